@@ -86,6 +86,18 @@ describe('roles in a letter', () => {
 });
 
 describe('roles in a recipe', () => {
+  it.each(['Pour 12 bourrioles', 'Pour une douzaine de crêpes', 'Pour environ 20 pièces'])(
+    'take what it makes for a heading: %s',
+    (yielded) => {
+      expect(rolesOf('recipe', ['Les bourrioles', yielded, '250 g de farine', 'Battre 5 min.'])).toEqual([
+        'heading',
+        'heading',
+        'ingredient',
+        'text',
+      ]);
+    },
+  );
+
   it('tell headings, ingredients and steps apart', () => {
     expect(
       rolesOf('recipe', [

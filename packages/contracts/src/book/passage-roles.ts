@@ -85,7 +85,7 @@ export const INGREDIENT_MARK = /^\s*(?:[-–—•*·]|\uF0B7)(?:\s+|(?=[\p{L}\p
 const QUANTITY =
   /^(?:\d|[½¼¾⅓⅔]|(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|demi|quelques|du|de la|des|de l’|de l')(?![\p{L}]))/iu;
 const RECIPE_HEADING =
-  /^(?:ingrédients?|préparation|recette|cuisson|pour .{1,30}(?:personnes|parts|convives))(?![\p{L}])/iu;
+  /^(?:ingrédients?|préparation|recette|cuisson|pour .{1,30}(?:personnes|parts|convives)|pour (?:une? |environ )?(?:\d{1,3}|douzaine|vingtaine|trentaine|quarantaine|cinquantaine) (?:d[e’'] ?)?\p{L}+$)(?![\p{L}])/iu;
 const STEP_NUMBER = /^\d{1,2}\s?[.)]\s/u;
 
 const isRecipeHeading = (text: string): boolean =>

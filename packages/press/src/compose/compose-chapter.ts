@@ -5,13 +5,14 @@ import {
   type StoryBlock,
 } from '@souvenance/contracts';
 import { readParagraphText } from '@souvenance/contracts/rules';
-import { listPhotographsBefore } from '../foundation/photograph-order.ts';
+import { hasWords, listPhotographsBefore } from '../foundation/photograph-order.ts';
 import { createChapterOpening, runOnOpening } from './create-chapter-opening.ts';
 import { createNoteUnits } from './create-note-units.ts';
+import { WHITE_BEFORE_STANZA_MAX } from './create-passage-steps.ts';
 import { createPhotographParts, settlePlacements } from './create-photograph-parts.ts';
 import { createVoiceUnit } from './create-voice-unit.ts';
 import { fillPages } from './fill-pages.ts';
-import { type FlowStep, keepLastWithNext, keepWithNext } from './flow-paragraph.ts';
+import { allowWhiteBefore, type FlowStep, keepLastWithNext, keepWithNext } from './flow-paragraph.ts';
 import type { ComposedPage, FlowUnit } from './flow-unit.ts';
 import { createBlockSteps } from './story-units.ts';
 import { computeBaselineInRowPt, type TypesettingContext, typesetText } from './typesetting-context.ts';
@@ -51,22 +52,40 @@ const isAnnouncement = (block: StoryBlock, next: StoryBlock | undefined): boolea
   next.type !== 'horizontalRule' &&
   readParagraphText(block).trimEnd().endsWith(':');
 
-const createStorySteps = (chapter: ManuscriptChapter, context: TypesettingContext): FlowStep[] => {
-  const parts: FlowStep[] = [];
+const isVerse = (block: StoryBlock | undefined): boolean =>
+  block?.type === 'passage' && block.attrs.kind === 'verse';
+
+/** Keeps the line that announces something with it; a stanza takes a short announcement along to its page. */
+const keepAnnouncement = (steps: readonly FlowStep[], next: StoryBlock | undefined): FlowStep[] => {
+  const keptSteps = keepLastWithNext(steps);
+  if (!isVerse(next)) return keptSteps;
+  return keptSteps.map((step, index) =>
+    index === keptSteps.length - 1 ? allowWhiteBefore(step, WHITE_BEFORE_STANZA_MAX) : step,
+  );
+};
+
+interface StorySteps {
+  /** The text with the photographs between its blocks. */
+  readonly text: readonly FlowStep[];
+  /** The photographs after the last block. */
+  readonly lastPhotographs: readonly FlowStep[];
+}
+
+const createStorySteps = (chapter: ManuscriptChapter, context: TypesettingContext): StorySteps => {
+  const text: FlowStep[] = [];
   const blocks = chapter.body.content;
   const photographs = settlePlacements(chapter.photographs);
+  const photographsBefore = (index: number) => listPhotographsBefore(index, photographs, blocks.length);
   let paragraph = 0;
-  for (let index = 0; index <= blocks.length; index += 1) {
-    parts.push(...createPhotographParts(listPhotographsBefore(index, photographs, blocks.length), context));
-    const block = blocks[index];
-    if (!block) continue;
+  for (const [index, block] of blocks.entries()) {
+    text.push(...createPhotographParts(photographsBefore(index), context));
     const { steps, paragraphs } = createBlockSteps(block, paragraph, context);
-    const isBeforePhotograph = listPhotographsBefore(index + 1, photographs, blocks.length).length > 0;
-    const isKept = !isBeforePhotograph && isAnnouncement(block, blocks[index + 1]);
-    parts.push(...(isKept ? keepLastWithNext(steps) : steps));
+    const next = blocks[index + 1];
+    const isKept = photographsBefore(index + 1).length === 0 && isAnnouncement(block, next);
+    text.push(...(isKept ? keepAnnouncement(steps, next) : steps));
     paragraph += paragraphs;
   }
-  return parts;
+  return { text, lastPhotographs: createPhotographParts(photographsBefore(blocks.length), context) };
 };
 
 const isWhite = (part: FlowStep | undefined): boolean => part?.kind === 'unit' && part.isWhite;
@@ -84,17 +103,26 @@ const trimWhite = (parts: readonly FlowStep[]): FlowStep[] => {
   return visibleParts;
 };
 
-/**
- * Forbids a page break between the last line and an attached signature or QR code, and between the last two lines and
- * notes.
- */
-const keepWithEnd = (parts: readonly FlowStep[], end: 'none' | 'attached' | 'notes'): readonly FlowStep[] => {
-  if (end === 'none') return parts;
-  if (end === 'attached') return keepLastWithNext(parts);
+/** Forbids a page break between the last two lines and the notes below them. */
+const keepWithNotesBelow = (parts: readonly FlowStep[]): readonly FlowStep[] => {
   const lineCount = isOneLine(parts.at(-1)) ? 2 : 1;
   return [...parts.slice(0, -lineCount), ...parts.slice(-lineCount).map(keepWithNotes)];
 };
 
+/** The last words with what stays with them: the signature, then the notes. */
+const createWords = (
+  text: readonly FlowStep[],
+  signature: readonly FlowUnit[],
+  notes: readonly FlowUnit[],
+): readonly FlowStep[] => {
+  const words = signature.length > 0 && notes.length === 0 ? keepLastWithNext(text) : text;
+  return [...(notes.length > 0 ? keepWithNotesBelow(words) : words), ...signature, ...notes];
+};
+
+/**
+ * The steps of a chapter. Signature and notes stand below its last words, before the photographs that follow those; in
+ * the e-book too. The code of a recording comes last.
+ */
 const createChapterSteps = (
   chapter: ManuscriptChapter,
   opening: FlowUnit,
@@ -102,12 +130,17 @@ const createChapterSteps = (
 ): FlowStep[] => {
   const signature = createSignatureUnits(chapter, context);
   const notes = createNoteUnits(listStoryNotes(chapter.body), context);
-  const voice = chapter.voice ? [createVoiceUnit(chapter.voice, context)] : [];
-  const story = createStorySteps(chapter, { ...context, notesBefore: listNoteOffsets(chapter.body) });
-  // The last note stays with the QR code below it.
-  const end = [...signature, ...(chapter.voice ? keepLastWithNext(notes) : notes), ...voice];
-  const endKind = notes.length > 0 ? 'notes' : end.length > 0 ? 'attached' : 'none';
-  return [opening, ...keepWithEnd(trimWhite(story), endKind), ...end];
+  const { text, lastPhotographs } = createStorySteps(chapter, {
+    ...context,
+    notesBefore: listNoteOffsets(chapter.body),
+  });
+  const hasEnd = signature.length + notes.length > 0;
+  const story =
+    hasEnd && hasWords(chapter.body)
+      ? [...createWords(trimWhite(text), signature, notes), ...lastPhotographs]
+      : createWords(trimWhite([...text, ...lastPhotographs]), signature, notes);
+  if (!chapter.voice) return [opening, ...story];
+  return [opening, ...keepLastWithNext(story), createVoiceUnit(chapter.voice, context)];
 };
 
 /**

@@ -21,20 +21,16 @@ const { measurePt } = context.frame;
 const paragraph = (text: string) =>
   text === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text }] };
 
-const compose = (kind: PassageKind, texts: readonly string[], prose = 0) => {
-  const chapter = manuscriptChapter.parse({
-    id: 'a',
-    title: 'Titre',
-    body: {
-      type: 'doc',
-      content: [
-        ...Array.from({ length: prose }, (_, index) => paragraph(`Une ligne de prose numéro ${index + 1}.`)),
-        { type: 'passage', attrs: { kind }, content: texts.map(paragraph) },
-      ],
-    },
-  });
+const composeBlocks = (content: readonly unknown[]) => {
+  const chapter = manuscriptChapter.parse({ id: 'a', title: 'Titre', body: { type: 'doc', content } });
   return composeChapter([chapter], false, context);
 };
+
+const compose = (kind: PassageKind, texts: readonly string[], prose = 0) =>
+  composeBlocks([
+    ...Array.from({ length: prose }, (_, index) => paragraph(`Une ligne de prose numéro ${index + 1}.`)),
+    { type: 'passage', attrs: { kind }, content: texts.map(paragraph) },
+  ]);
 
 const linesOf = (kind: PassageKind, texts: readonly string[]) =>
   compose(kind, texts).flatMap(({ items }) =>
@@ -101,6 +97,28 @@ describe('verse', () => {
     const [first, second] = linesOf('verse', [long]);
     expect((second?.leftPt ?? 0) - (first?.leftPt ?? 0)).toBeCloseTo(style.body.sizePt * 1.6, 1);
     expect(first?.text).not.toMatch(/-$/);
+  });
+
+  it('keeps a stanza of four lines on one page, with the line that announces it', () => {
+    const poem = Array.from({ length: 60 }, (_, index) => [
+      `Vers numéro ${index}`,
+      ...(index % 4 === 3 ? [''] : []),
+    ]).flat();
+    for (let prose = 0; prose < 8; prose += 1)
+      for (const { items } of compose('verse', poem, prose).slice(1)) {
+        const verse = Number(/\d+$/u.exec(readLineText(listLines(items)[0] as TypesetLine))?.[0]);
+        expect(verse % 4, `after ${prose} lines, verse ${verse}`).toBe(0);
+      }
+    const announcement = paragraph('Elle disait toujours, sans lever les yeux, les mêmes vers :');
+    for (let prose = 10; prose < 24; prose += 1) {
+      const lines = Array.from({ length: prose }, (_, index) => paragraph(`Prose numéro ${index + 1}.`));
+      const verse = { type: 'passage', attrs: { kind: 'verse' }, content: poem.slice(0, 4).map(paragraph) };
+      const pages = composeBlocks([...lines, announcement, verse]);
+      const pageOf = (text: string) =>
+        pages.findIndex(({ items }) => listLines(items).some((line) => readLineText(line).startsWith(text)));
+      expect(pageOf('Vers numéro 0'), `after ${prose} lines`).toBe(pageOf('Vers numéro 3'));
+      expect(pageOf('Elle disait'), `after ${prose} lines`).toBe(pageOf('Vers numéro 0'));
+    }
   });
 
   it('never leaves a lone line of a stanza on either side of a page break', () => {

@@ -1,7 +1,7 @@
 import type { StoryBlock, StoryParagraph } from '@souvenance/contracts';
 import { type PassageRole, readPassageRoles } from '@souvenance/contracts/rules';
 import { listPassageParagraphs, removeIngredientMark, toItalic } from '../typography/passage-text.ts';
-import { type FlowStep, keepLastWithNext, keepWithNext } from './flow-paragraph.ts';
+import { allowWhiteBefore, type FlowStep, keepLastWithNext, keepWithNext } from './flow-paragraph.ts';
 import {
   createBodyShape,
   createParagraphSteps,
@@ -38,26 +38,38 @@ const createHangingShape = (shape: Shape, leftPt: number, turnoverPt: number): S
   isHyphenated: false,
 });
 
-/** Keeps the first two and the last two lines of each stanza together. */
-const keepStanzaEnds = (steps: readonly FlowStep[]): FlowStep[] => {
-  const isLine = (step: FlowStep | undefined): boolean => step?.kind === 'paragraph';
-  return steps.map((step, index) => {
-    if (!isLine(steps[index + 1])) return step;
+/** A stanza of up to this number of lines stays on one page; a longer one keeps its first and its last two together. */
+const STANZA_LINES_MAX = 4;
+/** White rows allowed at a page's foot so that a stanza stays whole, or with the line that announces it. */
+export const WHITE_BEFORE_STANZA_MAX = 6;
+
+const isLine = (step: FlowStep | undefined): boolean => step?.kind === 'paragraph';
+
+const keepStanzas = (steps: readonly FlowStep[]): FlowStep[] =>
+  steps.map((step, index) => {
+    if (!isLine(step)) return step;
     const isStart = !isLine(steps[index - 1]);
+    const whole = isStart ? allowWhiteBefore(step, WHITE_BEFORE_STANZA_MAX) : step;
+    if (!isLine(steps[index + 1])) return whole;
+    const start = steps.slice(0, index).findLastIndex((before) => !isLine(before)) + 1;
+    const after = steps.slice(index).findIndex((next) => !isLine(next));
+    const lineCount = (after < 0 ? steps.length : index + after) - start;
     const isBeforeEnd = !isLine(steps[index + 2]);
-    return isStart || isBeforeEnd ? keepWithNext(step) : step;
+    return isStart || isBeforeEnd || lineCount <= STANZA_LINES_MAX ? keepWithNext(whole) : whole;
   });
-};
+
+/** White between two stanzas; a page may end after it. */
+const STANZA_GAP: FlowStep = { ...createWhiteUnit(1), breakAfter: 'free' };
 
 /** A paragraph of several lines is a stanza; so are lines between two empty paragraphs. */
 const createVerseSteps = (paragraphs: readonly PassageParagraph[], body: Shape): FlowStep[] => {
   const shape = createHangingShape(body, body.sizePt * VERSE_LEFT_EM, body.sizePt * TURNOVER_EM);
   const steps = paragraphs.flatMap(({ role, isFirst, typeset }) => {
-    if (role === 'gap') return [createWhiteUnit(1)];
+    if (role === 'gap') return [STANZA_GAP];
     const lines = typeset(shape);
-    return lines.length > 1 && !isFirst ? [createWhiteUnit(1), ...lines] : lines;
+    return lines.length > 1 && !isFirst ? [STANZA_GAP, ...lines] : lines;
   });
-  return keepStanzaEnds(steps);
+  return keepStanzas(steps);
 };
 
 const countLines = (step: FlowStep): number =>

@@ -19,8 +19,13 @@ export interface FlowParagraph {
   readonly layouts: readonly FlowLayout[];
   /** `never` forbids a page break after it: the last line stays with the signature. */
   readonly breakAfter: 'free' | 'never';
-  /** White rows allowed at the foot of the page on which it begins, where more than usual: two lines join the notes. */
+  /**
+   * White rows allowed at the foot of the page on which it begins, where more than usual: two lines join the notes, a
+   * stanza stays whole.
+   */
   readonly whiteRowsMax?: number;
+  /** True where a page that ends before it may end at any row without demerits. */
+  readonly excusesWhite?: boolean;
 }
 
 export type FlowStep = FlowPart | FlowParagraph;
@@ -28,6 +33,10 @@ export type FlowStep = FlowPart | FlowParagraph;
 /** Forbids a page break after a paragraph or a unit. Photographs choose their pages themselves. */
 export const keepWithNext = (step: FlowStep): FlowStep =>
   step.kind === 'paragraph' || step.kind === 'unit' ? { ...step, breakAfter: 'never' } : step;
+
+/** Allows so many white rows at the foot of the page before a paragraph. */
+export const allowWhiteBefore = (step: FlowStep, rows: number): FlowStep =>
+  step.kind === 'paragraph' ? { ...step, whiteRowsMax: rows, excusesWhite: true } : step;
 
 export const keepLastWithNext = (steps: readonly FlowStep[]): FlowStep[] => [
   ...steps.slice(0, -1),

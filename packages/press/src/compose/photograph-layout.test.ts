@@ -148,6 +148,33 @@ describe('photographs in a row under long captions', () => {
   });
 });
 
+describe('the signature of a relative', () => {
+  const signed = (text: string[]) => {
+    const body = createStoryDocument(text);
+    const chapter = manuscriptChapter.parse({
+      id: 'a',
+      title: 'Le puits',
+      body,
+      photographs: [photograph('landscape', { afterBlock: body.content.length, caption: 'La photo' })],
+      signature: 'Marcel, son frère',
+    });
+    return composeChapter([chapter], false, context)
+      .flatMap(({ items }) =>
+        items.flatMap((item) => (item.kind === 'line' ? [readLineText(item.line)] : [])),
+      )
+      .join(' ');
+  };
+
+  it('stands below the last words, before the photograph that follows them', () => {
+    for (let paragraphs = 3; paragraphs < 12; paragraphs += 1)
+      expect(signed(sampleParagraphs(paragraphs, 1))).toMatch(/Marcel, son frère La photo$/u);
+  });
+
+  it('stands below the photographs of a story without words', () => {
+    expect(signed([])).toMatch(/La photo Marcel, son frère$/u);
+  });
+});
+
 describe('a photograph without text beside it', () => {
   /** Returns the pages of a story with three photographs in a row, of which the third has a page to itself. */
   const lastOf = (shape: 'landscape' | 'small') => {

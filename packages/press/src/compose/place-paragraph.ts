@@ -47,12 +47,14 @@ const breakAt = (
   line: breakLine,
 });
 
+type White = Pick<FlowParagraph, 'whiteRowsMax' | 'excusesWhite'>;
+
 /** The possible breaks to the next page: the fullest page first, then a few lines fewer. */
 const findPageBreaks = (
   progress: ParagraphProgress,
   layout: FlowLayout,
   room: PageRoom,
-  whiteRowsMax: number,
+  { whiteRowsMax = WHITE_ROWS_MAX, excusesWhite = false }: White,
 ): ParagraphProgress[] => {
   const { state, line } = progress;
   const fits = layout.lineCount - line <= room.rows - state.row;
@@ -65,7 +67,9 @@ const findPageBreaks = (
     if (lines === 0 && line > 0) break;
     if (isBadBreak(layout, line, line + lines, state)) continue;
     const demerits = lines > 0 && layout.endsInWord[line + lines - 1] ? WORD_AT_TURN_DEMERITS : 0;
-    breaks.push(breakAt(progress, layout, line + lines, demerits, room));
+    const before =
+      lines === 0 && excusesWhite ? { ...progress, state: { ...state, canEndShort: true } } : progress;
+    breaks.push(breakAt(before, layout, line + lines, demerits, room));
   }
   if (fits || breaks.length > 0) return breaks;
   return [breakAt(progress, layout, line + Math.max(fullest, lowest), BAD_BREAK_DEMERITS, room)];
@@ -82,7 +86,7 @@ const placeLayout = (
   layout: FlowLayout,
   extraDemerits: number,
   room: PageRoom,
-  whiteRowsMax: number,
+  white: White,
 ): LayoutState[] => {
   const finishedStates: LayoutState[] = [];
   let unfinished: ParagraphProgress[] = states.map((state) => ({
@@ -94,7 +98,7 @@ const placeLayout = (
     for (const progress of unfinished) {
       if (layout.lineCount - progress.line <= room.rows - progress.state.row)
         finishedStates.push(addLines(progress.state, layout, progress.line, layout.lineCount));
-      next.push(...findPageBreaks(progress, layout, room, whiteRowsMax));
+      next.push(...findPageBreaks(progress, layout, room, white));
     }
     unfinished = pruneByLine(next);
   }
@@ -108,9 +112,8 @@ export const placeParagraph = (
   room: PageRoom,
 ): LayoutState[] => {
   const least = paragraph.layouts[0]?.demerits ?? 0;
-  const { whiteRowsMax = WHITE_ROWS_MAX } = paragraph;
   const candidates = paragraph.layouts.flatMap((layout) =>
-    placeLayout(states, layout, layout.demerits - least, room, whiteRowsMax),
+    placeLayout(states, layout, layout.demerits - least, room, paragraph),
   );
   if (paragraph.breakAfter === 'free') return candidates;
   return candidates.map((state) => ({ ...state, rowsOwed: Math.max(1, state.rowsOwed) }));

@@ -1,4 +1,9 @@
-import type { PassageKind, StoryBlock, StoryDocument } from '@souvenance/contracts';
+import {
+  manuscriptPhotograph,
+  type PassageKind,
+  type StoryBlock,
+  type StoryDocument,
+} from '@souvenance/contracts';
 import { expect, it } from 'vitest';
 import { nastyNotes } from '../fixtures/noted-story.ts';
 import { renderNotesHtml, renderStoryHtml } from './chapter-body.ts';
@@ -80,4 +85,23 @@ it('a note is called by a link, and stands below the story with a link back', ()
   );
   expect(notes.match(/<aside /gu)).toHaveLength(19);
   expect(renderNotesHtml({ type: 'doc', content: [] })).toBe('');
+});
+
+it('the signature stands below the last words, before the photographs that follow them', () => {
+  const photograph = manuscriptPhotograph.parse({
+    sha256: 'a'.repeat(64),
+    widthPx: 9,
+    heightPx: 9,
+    afterBlock: 1,
+  });
+  const render = (text: string) =>
+    renderStoryHtml(
+      { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+      [photograph],
+      [],
+      () => '<figure/>',
+      '<p>Paul</p>',
+    );
+  expect(render('La fin.')).toBe('<p>La fin.</p>\n<p>Paul</p>\n<figure/>');
+  expect(render(' ')).toMatch(/<figure\/>\n<p>Paul<\/p>$/);
 });

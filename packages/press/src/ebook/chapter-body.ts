@@ -7,7 +7,7 @@ import {
   type StoryParagraph,
 } from '@souvenance/contracts';
 import { type PassageRole, readPassageRoles } from '@souvenance/contracts/rules';
-import { listPhotographsBefore } from '../foundation/photograph-order.ts';
+import { hasWords, listPhotographsBefore } from '../foundation/photograph-order.ts';
 import { findTextLevels } from '../lines/text-levels.ts';
 import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
 import { applyStyledTypography, type StyledRun } from '../typography/apply-styled-typography.ts';
@@ -144,20 +144,23 @@ const renderBlock = (block: StoryBlock, cursor: Cursor): string => {
 
 /**
  * The HTML of a story: its blocks, its photographs between them, a page-break marker where each printed page begins.
+ * `below` stands below its last words, before the photographs that follow them, as in print.
  */
 export const renderStoryHtml = (
   body: StoryDocument,
   photographs: readonly ManuscriptPhotograph[],
   breaks: readonly BreakInText[],
   figure: (photograph: ManuscriptPhotograph) => string,
+  below = '',
 ): string => {
   const cursor: Cursor = { paragraph: 0, notesBefore: listNoteOffsets(body), breaks };
   const blocks = body.content;
   const html: string[] = [];
-  for (let index = 0; index <= blocks.length; index += 1) {
-    html.push(...listPhotographsBefore(index, photographs, blocks.length).map(figure));
-    const block = blocks[index];
-    if (block) html.push(renderBlock(block, cursor));
-  }
-  return html.join('\n');
+  const figuresBefore = (index: number): string[] =>
+    listPhotographsBefore(index, photographs, blocks.length).map(figure);
+  for (const [index, block] of blocks.entries())
+    html.push(...figuresBefore(index), renderBlock(block, cursor));
+  const lastFigures = figuresBefore(blocks.length);
+  html.push(...(hasWords(body) ? [below, ...lastFigures] : [...lastFigures, below]));
+  return html.filter((part) => part !== '').join('\n');
 };

@@ -53,15 +53,19 @@ export const renderChapterPage = (
 ): string => {
   const id = `titre-${index + 1}`;
   const { inText, atEnd } = listPageBreaks(pages);
-  const story = renderStoryHtml(chapter.body, chapter.photographs, inText, (one) =>
-    renderFigure(one, labels),
-  );
   const signature = chapter.signature === '' ? '' : `<p class="signature">${toHtml(chapter.signature)}</p>`;
+  const below = signature + renderNotesHtml(chapter.body);
+  const story = renderStoryHtml(
+    chapter.body,
+    chapter.photographs,
+    inText,
+    (one) => renderFigure(one, labels),
+    below,
+  );
   const file = voices.get(chapter.voice?.sha256 ?? '') ?? null;
   const voice = chapter.voice ? renderVoice(chapter.voice, file, index, labels) : '';
-  const notes = renderNotesHtml(chapter.body);
   const body =
     `<section epub:type="chapter" role="doc-chapter" aria-labelledby="${id}">${pages.runsOn ? '' : renderPageBreak(pages.firstPage)}` +
-    `${renderHeading(chapter, isFirstOfTheme, id)}\n${story}\n${atEnd.map(renderPageBreak).join('')}${signature}${notes}${voice}</section>`;
+    `${renderHeading(chapter, isFirstOfTheme, id)}\n${story}\n${atEnd.map(renderPageBreak).join('')}${voice}</section>`;
   return renderXhtmlPage({ title: toPlainText(chapter.title), type: 'bodymatter', body });
 };

@@ -1,4 +1,5 @@
-import type { ManuscriptPhotograph } from '@souvenance/contracts';
+import type { ManuscriptPhotograph, StoryDocument } from '@souvenance/contracts';
+import { listStoryParagraphs } from '@souvenance/contracts/rules';
 
 /**
  * Returns the photographs placed directly before the block of this index. Index `blockCount` stands for the end of the
@@ -19,3 +20,7 @@ export const orderPhotographs = (
   Array.from({ length: blockCount + 1 }, (_, block) =>
     listPhotographsBefore(block, photographs, blockCount),
   ).flat();
+
+/** False for a story of photographs alone: its signature stands below the last of them, else below the last words. */
+export const hasWords = (body: StoryDocument): boolean =>
+  listStoryParagraphs(body).some((text) => text.trim() !== '');

@@ -3,7 +3,7 @@ import { addEmergencyBreaks } from './add-emergency-breaks.ts';
 import { createItem, openWordItems } from './create-word-items.ts';
 import type { FontRun } from './font-run.ts';
 import { hangAtEnd } from './hanging-characters.ts';
-import { SPACE_SHRINK, SPACE_STRETCH } from './line-penalties.ts';
+import { PENALTIES, SPACE_SHRINK, SPACE_STRETCH } from './line-penalties.ts';
 import type { ParagraphItem, ParagraphItems } from './paragraph-sums.ts';
 import { findTextLevels, splitByLevel } from './text-levels.ts';
 
@@ -35,15 +35,37 @@ const BOUND_ENDS = new Set(['.', 'e', 's', 'À']);
 const isAfterBoundWord = (text: string, at: number): boolean =>
   BOUND_ENDS.has(text.charAt(at - 1)) && BOUND_WORD.test(text.slice(Math.max(0, at - BOUND_CHARACTERS), at));
 
-const createSpace = (
-  font: Font,
-  character: string,
-  neighbours: string,
-  before: ParagraphItem | undefined,
-  sizePt: number,
-  level: number,
-  isBound: boolean,
-): ParagraphItem => {
+/** A number of people or things: four digits without a space are a year. */
+const NUMBER_END = /(?<![\p{L}\p{N}.,:/_-])\d{1,3}(?:\u202F\d{3})*(?:,\d{1,3})?$/u;
+const NUMBER_CHARACTERS = 16;
+/** A noun, or the adjective before it; words that join or place a number are none. */
+const NOUN_START =
+  /^ (?!(?:avec|chez|dans|dont|elle|elles|est|ils|mais|nous|par|pas|plus|pour|puis|quand|que|qui|sans|sont|sous|sur|une|vers|vous)(?!\p{L}))\p{Ll}{3}/u;
+const NOUN_CHARACTERS = 8;
+
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+
+/** True for the space between a number in figures and its noun: « 85 maisons ». */
+const isBeforeCounted = (text: string, at: number): boolean =>
+  isDigit(text.charCodeAt(at - 1)) &&
+  NOUN_START.test(text.slice(at, at + NOUN_CHARACTERS)) &&
+  NUMBER_END.test(text.slice(Math.max(0, at - NUMBER_CHARACTERS), at));
+
+interface SpaceContext {
+  readonly font: Font;
+  readonly sizePt: number;
+  readonly level: number;
+  /** The characters on both sides. */
+  readonly neighbours: string;
+  readonly before: ParagraphItem | undefined;
+  /** True where the word before belongs to the next. */
+  readonly isBound: boolean;
+  /** Demerits of ending a line here. */
+  readonly penalty: number;
+}
+
+const createSpace = (character: string, space: SpaceContext): ParagraphItem => {
+  const { font, sizePt, level, neighbours, before, isBound, penalty } = space;
   const natural = (font.spaceWidth * sizePt) / font.unitsPerEm;
   const isPlain = character === ' ';
   const isNarrow = character === '\u202F' || character === '\u2009';
@@ -55,6 +77,7 @@ const createSpace = (
     stretch: isFixed ? 0 : natural * SPACE_STRETCH,
     shrink: isFixed ? 0 : natural * SPACE_SHRINK,
     isBreak: isPlain && !isBound && before?.kind === 'box',
+    penalty,
     hangEnd: isPlain ? hangAtEnd(before?.segment ?? null, sizePt) : 0,
     segment: {
       kind: 'space',
@@ -114,17 +137,16 @@ export const createParagraphItems = (source: readonly FontRun[], options: ItemOp
       }
       const previousCharacter = text[at - 1] ?? runs[index - 1]?.text.at(-1) ?? '';
       const right = text[at + 1] ?? runs[index + 1]?.text[0] ?? '';
-      const isBound = isAfterBoundWord(wholeText, before + at);
       items.push(
-        createSpace(
+        createSpace(text.charAt(at), {
           font,
-          text.charAt(at),
-          previousCharacter + right,
-          items.at(-1),
           sizePt,
-          level ?? 0,
-          isBound,
-        ),
+          level: level ?? 0,
+          neighbours: previousCharacter + right,
+          before: items.at(-1),
+          isBound: isAfterBoundWord(wholeText, before + at),
+          penalty: isBeforeCounted(wholeText, before + at) ? PENALTIES.afterNumber : 0,
+        }),
       );
       starts.push(before + at);
       at += 1;

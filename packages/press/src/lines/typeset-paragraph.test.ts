@@ -167,6 +167,19 @@ describe('typesetting a paragraph', () => {
         expect(lineText(line)).not.toMatch(/(?<!\p{L})(?:MM?\.|Mme|Mlle|À)$/u);
   });
 
+  it('ends hardly a line on a number whose noun begins the next, but may end one on a year', () => {
+    const text =
+      'Il y avait dans le bourg 45 feux, 12 cafés ouverts, 1 église et 2 cimetières, soit en 1924 environ ' +
+      '268800 pas comptés, 3,5 sous et 85 maisons toutes pareilles, dont 17 vides depuis la fin de la guerre.';
+    const lineEnds = Array.from({ length: 70 }, (_, step) => setText(text, 190 + step * 2))
+      .flatMap((lines) => lines.slice(0, -1))
+      .map(lineText);
+    const onNumbers = lineEnds.filter((line) => /(?<!\d)(?:\d{1,2}|\d{3}\s\d{3}|3,5)$/u.test(line));
+    // Without the price it is one line in five; a few of these narrow lines would else be very loose.
+    expect(onNumbers.length / lineEnds.length).toBeLessThan(0.03);
+    expect(lineEnds.some((line) => line.endsWith('1924'))).toBe(true);
+  });
+
   it('divides a name only where its line would be looser than twice the word space', () => {
     const naturalPt = (getFont('garamond').spaceWidth * 11) / 1000;
     const divided: number[] = [];

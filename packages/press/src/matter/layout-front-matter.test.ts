@@ -1,3 +1,4 @@
+import type { BookStyleName } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import type { TypesettingContext } from '../compose/typesetting-context.ts';
 import { readLineText } from '../fixtures/read-line-text.ts';
@@ -9,9 +10,9 @@ import { getBookStyle } from '../style/book-styles.ts';
 import { computeInnerMarginMm, createBookFrame } from '../style/create-page-frame.ts';
 import { type FrontMatter, layoutFrontMatter } from './layout-front-matter.ts';
 
-const createContext = (format: string): TypesettingContext => {
+const createContext = (format: string, styleName: BookStyleName = 'classique'): TypesettingContext => {
   const profile = printProfile(format);
-  const style = getBookStyle('classique', profile, profile.largePrint);
+  const style = getBookStyle(styleName, profile, profile.largePrint);
   const frame = createBookFrame(profile, computeInnerMarginMm(profile, 100), style);
   return { style, frame, labels: getPressMessages('fr').book, onMissing: () => undefined };
 };
@@ -146,6 +147,33 @@ describe.each(['a5-broche', 'a5-gros-caracteres'])('an epigraph (%s)', (format) 
     const verse = ['Qui voit Molène,', 'Qui voit Ouessant voit son sang.', 'Qui voit Sein,', 'Voit sa fin.'];
     const text = `${verse.slice(0, 2).join('\n')}\n\n${verse.slice(2).join('\n')}`;
     expect(readEpigraph(text, '')).toEqual(verse);
+  });
+});
+
+describe('an epigraph in prose', () => {
+  const readEpigraph = (styleName: BookStyleName) => {
+    const epigraph = {
+      text: 'Il n’y a pas d’amour, il n’y a que des preuves d’amour.',
+      source: 'Pierre Reverdy',
+    };
+    const where = createContext('a5-broche', styleName);
+    const { pages, firstPages } = layoutFrontMatter(sampleBook(1, { dedication: '', epigraph }), where);
+    return readLines(pages[(firstPages.epigraph ?? 0) - 1]);
+  };
+
+  it('has lines of similar length', () => {
+    const widths = readEpigraph('classique')
+      .slice(0, -1)
+      .map(({ leftPt, rightPt }) => rightPt - leftPt);
+    expect(widths).toHaveLength(2);
+    expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6);
+  });
+
+  it('has its source at the right, or below its first letter in a style that is flush left', () => {
+    const [quote, , source] = readEpigraph('classique');
+    expect(source?.leftPt).toBeGreaterThan((quote?.leftPt ?? 0) + 40);
+    const [modernQuote, , modernSource] = readEpigraph('moderne');
+    expect(modernSource?.leftPt).toBeCloseTo(modernQuote?.leftPt ?? 0, 6);
   });
 });
 

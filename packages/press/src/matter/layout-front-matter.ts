@@ -108,23 +108,26 @@ const EPIGRAPH_SIDE_SHARES = [0.17, 0.08, 0];
 const createEpigraphPassages = (sideShare: number, context: MatterContext): MatterPassage[] => {
   const { book, style, frame } = context;
   const { text = '', source = '' } = book.epigraph ?? {};
-  const leftPt = frame.measurePt * sideShare;
-  const shape = { leading: 1.4, leftPt, widthPt: frame.measurePt - 2 * leftPt };
+  const isFlushLeft = style.opening.align === 'left';
+  const sidePt = frame.measurePt * sideShare;
+  const shape = { leading: 1.4, leftPt: isFlushLeft ? 0 : sidePt, widthPt: frame.measurePt - 2 * sidePt };
   const sizePt = 12 * frame.matterScale;
-  const quoteText = { ...shape, sizePt, font: style.body.italic, align: 'left' as const };
+  const quoteShape = { ...shape, sizePt, font: style.body.italic, isBalanced: true };
+  const quoteText = { ...quoteShape, align: 'left' as const };
   const sourceShape = { ...shape, sizePt: 11 * frame.matterScale, isBalanced: true };
-  const sourceText = { ...sourceShape, font: style.body.regular, align: 'right' as const };
+  const align = isFlushLeft ? ('left' as const) : ('right' as const);
+  const sourceText = { ...sourceShape, font: style.body.regular, align };
   return [
     { content: text, text: quoteText, whiteAbovePt: 0 },
     { content: source, text: sourceText, whiteAbovePt: 0.5 * sizePt },
   ].filter(({ content }) => content !== '');
 };
 
-/** True when no line of verse turns over, nor the source; prose fills its lines in any case. */
+/** True when no line of verse turns over, nor the source; prose turns over in any case. */
 const keepsItsLines = (passages: readonly MatterPassage[], context: MatterContext): boolean =>
-  passages.every(({ content, text }) => {
+  passages.every(({ content, text }, at) => {
     const lines = content.split('\n').filter((line) => line.trim() !== '');
-    const isProse = !text.isBalanced && lines.length === 1;
+    const isProse = at === 0 && lines.length === 1;
     return isProse || typesetMatterText(content, 0, text, context).items.length <= lines.length;
   });
 

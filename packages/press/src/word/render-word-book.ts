@@ -2,7 +2,7 @@ import type { Manuscript, ManuscriptChapter } from '@souvenance/contracts';
 import { toXmlText } from '@souvenance/contracts/rules';
 import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
 import { withEditedPhotographs } from '../book/edited-photographs.ts';
-import { listPhotographsBefore } from '../foundation/photograph-order.ts';
+import { hasWords, listPhotographsBefore } from '../foundation/photograph-order.ts';
 import { getPressMessages, type PressMessages } from '../messages/index.ts';
 import { createNumbering, toWordParagraphs, type WordCounter } from './word-blocks.ts';
 import { renderWordPicture } from './word-pictures.ts';
@@ -75,14 +75,18 @@ const renderChapter = async (
     ...line(chapter.period, WORD_STYLES.period),
   ];
   const blocks = chapter.body.content;
+  const signature = line(chapter.signature, WORD_STYLES.signature);
+  const isSignedBelowWords = hasWords(chapter.body);
   for (let index = 0; index <= blocks.length; index += 1) {
+    if (isSignedBelowWords && index === blocks.length) paragraphs.push(...signature);
     for (const picture of listPhotographsBefore(index, chapter.photographs, blocks.length))
       paragraphs.push(...(await renderWordPicture(picture, photographCount, labels, photograph)));
     const block = blocks[index];
     if (block) paragraphs.push(...toWordParagraphs(block, counter));
   }
+  if (!isSignedBelowWords) paragraphs.push(...signature);
   if (chapter.voice) paragraphs.push(new Paragraph({ children: toRuns(`${listen} ${chapter.voice.url}`) }));
-  return [...paragraphs, ...line(chapter.signature, WORD_STYLES.signature)];
+  return paragraphs;
 };
 
 /** The footnotes of the document by their numbers; the word processor shows each at the foot of its page. */
