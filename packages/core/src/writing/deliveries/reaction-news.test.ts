@@ -1,18 +1,24 @@
-import { beforeEach, expect, test } from 'vitest';
+import type { Book } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 import { consents } from '../../people/consents/consent.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { join, people, writeStory } from '../../testing/open-family.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
-import { changeDocument, readAll, readDocument, readMails } from '../../testing/read-test-app.ts';
+import { changeDocument, findLastToken, readAll, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { addComment, setHeart } from '../comments/manage-comments.ts';
 import { sendDigests } from '../digests/send-digests.ts';
+import { addNarrator } from '../narrators/manage-narrators.ts';
 import { narratorId, persons } from '../persons/person.ts';
+import { deriveNextId } from '../persons/volumes.ts';
+import { readContents, readStoryByLink } from '../reading/read-by-link.ts';
 import { moveStory } from '../stories/move-story.ts';
 import { stories } from '../stories/story.ts';
+import { beginVolume } from '../volumes/begin-volume.ts';
 import { deliveries } from './delivery.ts';
 import { deriveLinkToken } from './link.ts';
+import { findFreshReactions, selectReactionNews } from './reaction-news.ts';
 import { renewLink } from './renew-link.ts';
 import { sendDueQuestions } from './send-due-questions.ts';
 
@@ -120,6 +126,43 @@ test('a narrator with an account is told by the digest or by the question, by on
   await sendWeek();
   expect(await digestHearts()).toEqual([`heart ${reader.name}`]);
   expect((await reactionsIn()).flatMap(({ lines }) => lines)).toEqual([`heart ${editor.name}`]);
+});
+
+describe('with a second volume', () => {
+  const beginSecond = (): Promise<Book> =>
+    beginVolume(app)(owner, bookId, { title: 'La suite', isFirstNumbered: true });
+
+  test('tells of a heart on a story of the first volume, and the link opens the stories of both', async () => {
+    const { id: secondBookId } = await beginSecond();
+    const laterStoryId = await writeStory(app, owner, secondBookId, { to: 'in_book' });
+    await setHeart(app)(reader, storyId, true);
+    await sendWeek();
+    expect(await reactionsIn()).toEqual([{ lines: [`heart ${reader.name}`], more: 0 }]);
+    const token = await findLastToken(app, 'answerUrl');
+    const { stories: listed } = await readContents(app)(token);
+    expect(listed.map(({ id }) => id)).toEqual([storyId, laterStoryId]);
+    expect((await readStoryByLink(app)(token, storyId)).reactions).toMatchObject({ hearts: 1 });
+  });
+
+  test('tells each of two narrators of the hearts on their own stories of the first volume', async () => {
+    const paul = await addNarrator(app)(owner, bookId, { name: 'Paul Morel', email: 'paul@exemple.fr' });
+    const storyOfPaul = await writeStory(app, owner, bookId, { to: 'in_book' });
+    await changeDocument(app, stories, storyOfPaul, { narratorId: paul.id });
+    const { id: secondBookId } = await beginSecond();
+    await setHeart(app)(reader, storyId, true);
+    await setHeart(app)(editor, storyOfPaul, true);
+    const tellPerson = async (personId: string) => {
+      const book = await app.documents.get(books, secondBookId);
+      const record = await app.documents.get(persons, personId);
+      if (book === null || record === null) throw new Error('no second volume');
+      app.clock.forward(HOUR_MS);
+      const fresh = await findFreshReactions(app, book, { ...record.value, reactionsUntil: undefined });
+      const news = await selectReactionNews(app.documents, app, book, personId, fresh?.reactions ?? [], '');
+      return news?.lines.map(({ name }) => name);
+    };
+    expect(await tellPerson(narratorId(secondBookId))).toEqual([reader.name]);
+    expect(await tellPerson(deriveNextId(paul.id))).toEqual([editor.name]);
+  });
 });
 
 test('stores what a mail told with its delivery, by account', async () => {

@@ -10,6 +10,7 @@ import { digests } from '../digests/digest.ts';
 import { readNewsStart } from '../digests/news-start.ts';
 import { findSecondId, readUidOfNarrator } from '../persons/narrator.ts';
 import type { PersonRecord } from '../persons/person.ts';
+import { deriveLaterId, listEarlierVolumes } from '../persons/volumes.ts';
 import { questions } from '../questions/question.ts';
 import { isShown } from '../stories/show-story.ts';
 import { getStoryTitle, type StoryRecord, stories } from '../stories/story.ts';
@@ -30,8 +31,8 @@ export interface FreshReactions {
 }
 
 /**
- * Finds the hearts and comments on the stories of a narrator's book since the last mail with a question. Null for a
- * relative.
+ * Finds the hearts and comments on the stories of a narrator's book and its earlier volumes since the last mail with a
+ * question. Null for a relative.
  */
 export const findFreshReactions = async (
   { documents, clock }: Pick<Deps, 'documents' | 'clock'>,
@@ -43,7 +44,10 @@ export const findFreshReactions = async (
   const until = cutoff > reactionsUntil ? cutoff : reactionsUntil;
   const range = { from: reactionsUntil, until };
   const reactions = await findReactions(documents, book.value.familyId, range);
-  return { reactions: reactions.filter(({ bookId }) => bookId === book.id), until };
+  if (reactions.length === 0) return { reactions, until };
+  const volumes = [book, ...(await listEarlierVolumes(documents, book))];
+  const bookIds = new Set(volumes.map(({ id }) => id));
+  return { reactions: reactions.filter(({ bookId }) => bookIds.has(bookId)), until };
 };
 
 /** Returns whether a digest told the narrator's account of a reaction of that time. */
@@ -67,12 +71,13 @@ const readDigestCoverage = async (
 /** Whether the narrator told the story and may read it by a link, and its question was not skipped. */
 const isToldToNarrator = async (
   tx: Pick<Transaction, 'get'>,
-  book: Pick<Stored<BookDocument>, 'id' | 'value'>,
-  personId: string,
+  volumes: readonly Pick<Stored<BookDocument>, 'id'>[],
+  secondId: string | undefined,
   story: StoryRecord | undefined,
 ): Promise<boolean> => {
-  if (story?.bookId !== book.id || story.kind !== 'story' || !isShown(story.state)) return false;
-  if (story.narratorId !== findSecondId(book, personId)) return false;
+  if (story?.kind !== 'story' || !isShown(story.state)) return false;
+  const index = volumes.findIndex(({ id }) => id === story.bookId);
+  if (index === -1 || deriveLaterId(story.narratorId, volumes.length - 1 - index) !== secondId) return false;
   const question = story.questionId === null ? null : await tx.get(questions, story.questionId);
   return question?.value.state !== 'skipped';
 };
@@ -93,10 +98,12 @@ export const selectReactionNews = async (
   if (reactions.length === 0) return null;
   const narratorUid = await readUidOfNarrator(tx, book, personId);
   const isInDigest = await readDigestCoverage(tx, deps, book.value.familyId, narratorUid);
+  const volumes = [...(await listEarlierVolumes(tx, book)), book];
+  const secondId = findSecondId(book, personId);
   const titles = new Map<string, string>();
   for (const id of new Set(reactions.map(({ storyId }) => storyId))) {
     const story = (await tx.get(stories, id))?.value;
-    if (story !== undefined && (await isToldToNarrator(tx, book, personId, story)))
+    if (story !== undefined && (await isToldToNarrator(tx, volumes, secondId, story)))
       titles.set(id, getStoryTitle(story));
   }
   const lines = reactions.flatMap(({ kind, uid, name, storyId, text, createdAt }) => {

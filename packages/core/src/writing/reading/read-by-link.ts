@@ -45,7 +45,7 @@ export const readStoryByLink =
   (deps: ReadingDeps) =>
   async (token: string, storyId: string): Promise<ReadingStory> => {
     const { documents } = deps;
-    const { reading, story } = await openReadable(deps, token, storyId);
+    const { reading, story, volume } = await openReadable(deps, token, storyId);
     const ids = story.value.photographs.map(({ photographId }) => photographId);
     const [{ sound, transcript }, storedPhotographs, reactions] = await Promise.all([
       readVoiceOf(deps, storyId),
@@ -54,8 +54,8 @@ export const readStoryByLink =
     ]);
     return {
       story: pickFields(readingStory.shape.story, toStoryView(story)),
-      narrator: getNarratorName(reading.book, story.value.narratorId),
-      bookStyle: reading.book.value.style,
+      narrator: getNarratorName(volume, story.value.narratorId),
+      bookStyle: volume.value.style,
       pictures: storedPhotographs.flatMap((photograph) =>
         photograph?.value.sha256 && photograph.value.familyId === story.value.familyId
           ? [{ id: photograph.id, widthPx: photograph.value.widthPx, heightPx: photograph.value.heightPx }]

@@ -2,7 +2,7 @@ import { AppError, type OpenedLink } from '@souvenance/contracts';
 import { consume, DAY_MS } from '../../../foundation/limits/rate-limits.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
-import { readInLastVolume } from '../../persons/later-volumes.ts';
+import { readInLastVolume } from '../../persons/volumes.ts';
 import { readUidOfNarrator } from '../../persons/narrator.ts';
 import { persons } from '../../persons/person.ts';
 import { formatQuestionForNarrator } from '../../questions/offer/familiar/index.ts';
