@@ -80,10 +80,17 @@ const kinds = {
   'continue-volume': { queue: 'family-data', payload: z.strictObject({ bookId: id, formerId: id }) },
   'render-notebook': { queue: 'books', payload: z.strictObject({ notebookId: id }) },
   'read-written-page': { queue: 'photographs', payload: z.strictObject({ pageId: id }) },
-  /** `isQuarantined`: reads only the parts of the mail that waited for an approval. */
+  /**
+   * `isQuarantined`: reads only the parts of the mail that waited for an approval. `isUnreadable`: tells its sender and
+   * the owner that it could not be read.
+   */
   'read-reply': {
     queue: 'photographs',
-    payload: z.strictObject({ replyId: id, isQuarantined: z.literal(true).optional() }),
+    payload: z.strictObject({
+      replyId: id,
+      isQuarantined: z.literal(true).optional(),
+      isUnreadable: z.literal(true).optional(),
+    }),
   },
   'read-shop-reply': { queue: 'orders', payload: z.strictObject({ replyId: id }) },
   'check-shop-picture': { queue: 'photographs', payload: z.strictObject({ pictureId: id }) },

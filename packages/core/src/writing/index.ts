@@ -120,7 +120,7 @@ export { transcribeRecording } from './recordings/transcribe-recording.ts';
 export { remarks } from './remarks/remark.ts';
 export { acceptQuarantinedParts } from './replies/accept-quarantined-parts.ts';
 export { checkInbound, signInbound } from './replies/inbound-signature.ts';
-export { readReply } from './replies/read-reply.ts';
+export { readReply, reportUnreadable } from './replies/read-reply.ts';
 export { REPLY_BYTES_MAX, receiveReply } from './replies/receive-reply.ts';
 export { replies } from './replies/reply.ts';
 export type { RenderSent } from './replies/sent-mails.ts';

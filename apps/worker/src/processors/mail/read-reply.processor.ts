@@ -1,4 +1,5 @@
-import { acceptQuarantinedParts, type RenderSent, readReply } from '@souvenance/core';
+import type { JobPayload } from '@souvenance/contracts';
+import { acceptQuarantinedParts, type RenderSent, readReply, reportUnreadable } from '@souvenance/core';
 import type { Ffmpeg } from '@souvenance/press/child-pool';
 import { measureSoundSeconds } from '../../sound/make-sound.ts';
 import { isTooHeavy } from '../is-too-heavy.ts';
@@ -32,15 +33,21 @@ const createRenderSent =
     return rendered.flatMap(({ subject, text, html }) => [subject, text, toVisibleText(html)]);
   };
 
-/** Reads a mail that answers a question and applies it, or accepts the recording of a quarantined mail. */
+/** The use case that a job's payload names. */
+const chooseReading = ({ isQuarantined, isUnreadable }: JobPayload<'read-reply'>) => {
+  if (isUnreadable === true) return reportUnreadable;
+  return isQuarantined === true ? acceptQuarantinedParts : readReply;
+};
+
+/**
+ * Reads a mail that answers a question and applies it, accepts the recording of a quarantined mail, or tells that a mail
+ * could not be read.
+ */
 export const readReplyProcessor =
   (services: WorkerServices): Processor<'read-reply'> =>
-  async ({ replyId, isQuarantined }, run) => {
+  async (payload, run) => {
     const ffmpeg = await services.findFfmpeg();
     const hear = ffmpeg === null ? null : createSoundMeter(ffmpeg, run);
-    return (isQuarantined === true ? acceptQuarantinedParts : readReply)({
-      ...services,
-      hear,
-      renderSent: createRenderSent(services),
-    })(run.claim, replyId);
+    const deps = { ...services, hear, renderSent: createRenderSent(services) };
+    return chooseReading(payload)(deps)(run.claim, payload.replyId);
   };

@@ -64,7 +64,7 @@ const outcomeWithout = ({ isEncrypted }: ReadMail, files: readonly string[]): Ou
  * somebody else wrote it; a mail whose sender cannot be read (`from` is missing) counts as theirs.
  */
 const settle = async (
-  deps: ReadReplyDeps,
+  deps: Pick<ReadReplyDeps, 'documents' | 'clock' | 'settings'>,
   claim: Claim,
   replyId: string,
   {
@@ -273,3 +273,9 @@ export const readReply =
       return settle(deps, claim, replyId, { outcome: nature, shouldNotifySender: false });
     return take(deps, claim, reply, opened, { ...mail, isDoubtful: nature === 'doubtful' });
   };
+
+/** Tells the asked person and the family's owner of a mail whose reading failed for good. */
+export const reportUnreadable =
+  (deps: Pick<ReadReplyDeps, 'documents' | 'clock' | 'settings'>) =>
+  (claim: Claim, replyId: string): Promise<void> =>
+    settle(deps, claim, replyId, { outcome: 'unreadable', shouldNotifySender: true });

@@ -1,5 +1,7 @@
 import { createStoryDocument } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
+import { failJob } from '../../foundation/jobs/fail-job.ts';
+import { claimOf } from '../../testing/claim-of.ts';
 import { people } from '../../testing/open-family.ts';
 import { changeDocument, readAll, readDocument } from '../../testing/read-test-app.ts';
 import {
@@ -17,14 +19,16 @@ import { narratorId } from '../persons/person.ts';
 import { isSeenBy } from '../stories/authorize-story.ts';
 import { moveStory } from '../stories/move-story.ts';
 import { stories } from '../stories/story.ts';
+import { reportUnreadable } from './read-reply.ts';
 import { replies } from './reply.ts';
 
 let app: AppWithQuestion['app'];
 let deliveryId: string;
+let receive: AppWithQuestion['receive'];
 let reply: AppWithQuestion['reply'];
 let mailedData: AppWithQuestion['mailedData'];
 beforeEach(async () => {
-  ({ app, deliveryId, reply, mailedData } = await createAppWithQuestion());
+  ({ app, deliveryId, receive, reply, mailedData } = await createAppWithQuestion());
 });
 
 const readReceipt = async () => (await readAll(app, replies))[0]?.receipt;
@@ -40,6 +44,17 @@ test('a mail with only an unusable file: its sender and the owner are told the n
   expect(await mailedData('reply_kept')).toMatchObject([{ outcome: 'files', files: ['comptes.xlsx'] }]);
   expect(await readReceipt()).toMatchObject({ outcome: 'files', hasFiles: true });
   expect(await mailedData('reply_held')).toMatchObject([{ reason: 'files', files: ['comptes.xlsx'] }]);
+});
+
+test('a mail whose reading fails for good: its sender and the owner are told, and it stays stored', async () => {
+  const id = await receive({ text: 'Je raconte.' });
+  await failJob(app)(await claimOf(app, `reply.${id}`), 'job.too_many_tries', 'the reader died');
+  expect(await readDocument(app, replies, id)).toMatchObject({ outcome: 'unreadable', receipt: null });
+  const claim = await claimOf(app, `reply.${id}.unreadable`);
+  await reportUnreadable(app)(claim, id);
+  expect(await mailedData('reply_kept')).toMatchObject([{ outcome: 'unreadable' }]);
+  expect(await mailedData('reply_held')).toMatchObject([{ reason: 'unreadable' }]);
+  expect(await readDocument(app, replies, id)).toMatchObject({ outcome: 'unreadable' });
 });
 
 test('an empty mail: its sender is told so, the owner gets no mail', async () => {
