@@ -49,6 +49,16 @@ const syncFolder = async (folder: string): Promise<void> => {
 const isThere = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
 
+/** Renames the folder of an order into place; an order that exists already stays unchanged. */
+const putInPlace = async (part: string, place: string): Promise<void> => {
+  try {
+    await rename(part, place);
+  } catch (error) {
+    if (!isThere(error)) throw error;
+    await rm(part, { recursive: true, force: true });
+  }
+};
+
 /**
  * Writes an order for its shop: all files into a hidden folder, which is then renamed into place, so that the shop sees
  * all of it or nothing. An order that exists already stays unchanged.
@@ -62,10 +72,10 @@ export const layFolder = async (out: string, request: PrintRequest): Promise<voi
     const manifest = `${JSON.stringify(buildManifest(request), null, 2)}\n`;
     await writeFile(join(part, 'manifest.json'), manifest, { flush: true });
     await syncFolder(part);
-    await rename(part, join(out, request.reference));
+    await putInPlace(part, join(out, request.reference));
     await syncFolder(out);
   } catch (error) {
     await rm(part, { recursive: true, force: true });
-    if (!isThere(error)) throw error;
+    throw error;
   }
 };
