@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   AppError,
   ARCHIVE_PART_BYTES_MAX,
@@ -59,8 +59,15 @@ const requireContent = <T>(content: T | null): T => {
   return content;
 };
 
+/** Stands for the body of a HEAD request, which has the headers of a GET and reads no file. */
+const createNoBody = (): Readable => Readable.from([]);
+
 /** Reads one range of a playable file, or all of it, and sets the headers of the response. */
 const readRequestedRange = async (reply: FastifyReply, body: RangedBody): Promise<Uint8Array | Readable> => {
+  if (reply.request.method === 'HEAD') {
+    void reply.header('accept-ranges', 'bytes').header('content-length', body.bytes);
+    return createNoBody();
+  }
   const range = parseByteRange(reply.request.headers.range, body.bytes);
   if (range === 'refused') {
     void reply.code(416).header('content-range', `bytes */${body.bytes}`);
@@ -99,7 +106,9 @@ const sendBytes = async (reply: FastifyReply, bytes: BytesReply | SignedReply): 
   if (bytes.fileName !== undefined)
     void reply.header('content-disposition', contentDisposition(bytes.fileName));
   if (bytes.sha256 !== undefined) void reply.header('etag', `"${bytes.sha256}"`);
-  return reply.send(body);
+  if (reply.request.method !== 'HEAD' || body instanceof Uint8Array) return reply.send(body);
+  body.destroy();
+  return reply.send(createNoBody());
 };
 
 /**

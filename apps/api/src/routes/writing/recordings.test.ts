@@ -109,6 +109,18 @@ test('a writer’s recording is uploaded in chunks, finished, and played by the 
   });
   expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10']);
   media.get = get;
+  const { open, getRange } = media;
+  media.open = () => Promise.reject(new Error('a HEAD request opened the file'));
+  media.getRange = () => Promise.reject(new Error('a HEAD request read a part'));
+  for (const range of [undefined, 'bytes=2-4']) {
+    const head = await api.app.inject({
+      method: 'HEAD',
+      url: routePath('recordings.sound', params),
+      headers: { cookie: owner.cookie(), ...(range && { range }) },
+    });
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '10']);
+  }
+  Object.assign(media, { open, getRange });
 });
 
 test('a chunk requires the token of its session, and raw bytes', async () => {
