@@ -55,7 +55,7 @@ const post = async (mode: Mode, url: string, token: string | null, more: object 
       origin: SITE,
       'sec-fetch-site': 'same-origin',
       'x-csrf-token': csrfToken,
-      ...(token === null ? {} : { 'x-integrity-token': token }),
+      ...(token === null ? {} : { 'x-firebase-appcheck': token }),
       ...more,
     },
   });
@@ -84,6 +84,7 @@ describe('app integrity, enforced', () => {
       appId: google.appId,
       apiKey: 'a',
       siteKey: 's',
+      header: 'x-firebase-appcheck',
     });
   });
 

@@ -2,10 +2,8 @@ import { AppError } from '@souvenance/contracts';
 import type { Integrity, IntegrityVerdict } from '@souvenance/core';
 import type { FastifyRequest } from 'fastify';
 
-const HEADER = 'x-integrity-token';
-
-const readToken = ({ headers }: FastifyRequest): string | null => {
-  const token = headers[HEADER];
+const readToken = ({ headers }: FastifyRequest, header: string | undefined): string | null => {
+  const token = header === undefined ? undefined : headers[header];
   return typeof token === 'string' && token !== '' ? token : null;
 };
 
@@ -18,7 +16,7 @@ export const createIntegrityCheck = (integrity: Integrity) => {
   const counts: Record<IntegrityVerdict, number> = { genuine: 0, absent: 0, refused: 0, unknown: 0 };
   return async (request: FastifyRequest): Promise<void> => {
     if (integrity.mode === 'off') return;
-    const verdict = await integrity.judge(readToken(request));
+    const verdict = await integrity.judge(readToken(request, integrity.publicSettings?.header));
     counts[verdict] += 1;
     if (verdict === 'genuine') return;
     request.log.warn({ integrity: verdict, mode: integrity.mode, counts: { ...counts } }, 'app integrity');

@@ -14,11 +14,11 @@ const tokenStore = (initialToken: string | null, initialIntegrity: IntegrityConf
       integrity = settings.integrity;
       return token;
     },
-    /** Token of the app-integrity check; null where the installation uses none. */
-    integrity: async () => {
-      if (integrity === null) return null;
+    /** Header of the app-integrity check; none where the installation uses no such check. */
+    integrityHeader: async (): Promise<Record<string, string>> => {
+      if (integrity === null) return {};
       const { readFirebaseIntegrityToken } = await import('#lib/integrity/firebase-integrity.ts');
-      return readFirebaseIntegrityToken(integrity);
+      return { [integrity.header]: await readFirebaseIntegrityToken(integrity) };
     },
     forget: () => {
       token = null;
@@ -49,7 +49,7 @@ export const createBrowserClient = (
   const client = createClient({
     origin: '',
     csrfToken: tokens.current,
-    integrityToken: tokens.integrity,
+    integrityHeader: tokens.integrityHeader,
     navigate: followSameOrigin,
   });
   const withFreshToken: Client = {

@@ -11,7 +11,7 @@ export type IntegrityConfig = NonNullable<SessionAnswer['settings']['integrity']
 
 let appCheck: AppCheck | undefined;
 
-const openAppCheck = ({ siteKey, ...config }: IntegrityConfig): AppCheck =>
+const openAppCheck = ({ siteKey, header: _, ...config }: IntegrityConfig): AppCheck =>
   initializeAppCheck(initializeApp(config, 'integrity'), {
     provider: new ReCaptchaEnterpriseProvider(siteKey),
     isTokenAutoRefreshEnabled: true,

@@ -12,6 +12,8 @@ export interface IntegrityPublicSettings {
   readonly apiKey: string;
   /** Site key of the check that the browser passes. */
   readonly siteKey: string;
+  /** Name, in lower case, of the request header that carries a token. */
+  readonly header: string;
 }
 
 /** Judges integrity tokens; the caller decides by the mode whether to accept the request. */

@@ -6,10 +6,13 @@ import { type AppCheck, getAppCheck } from 'firebase-admin/app-check';
 
 export interface FirebaseIntegrityOptions {
   readonly mode: 'observe' | 'enforce';
-  readonly reach: IntegrityPublicSettings;
+  readonly reach: Omit<IntegrityPublicSettings, 'header'>;
   /** For a proxy in front of Google, and for fakes. */
   readonly httpAgent?: Agent;
 }
+
+/** The header in which Firebase's clients send their tokens. */
+const HEADER = 'x-firebase-appcheck';
 
 /** Whether Google's public keys could not be fetched, which says nothing about the token. */
 const isAway = (error: unknown): boolean =>
@@ -19,7 +22,7 @@ const isAway = (error: unknown): boolean =>
   error.cause.code === 'key-fetch-error';
 
 const judge =
-  (appCheck: AppCheck, { appId }: IntegrityPublicSettings): Integrity['judge'] =>
+  (appCheck: AppCheck, { appId }: Pick<IntegrityPublicSettings, 'appId'>): Integrity['judge'] =>
   async (token) => {
     if (token === null) return 'absent';
     try {
@@ -41,7 +44,7 @@ export const openFirebaseIntegrity = (options: FirebaseIntegrityOptions): Integr
   let closing: Promise<void> | undefined;
   return {
     mode,
-    publicSettings: reach,
+    publicSettings: { ...reach, header: HEADER },
     judge: judge(getAppCheck(app), reach),
     close: () => {
       closing ??= deleteApp(app);

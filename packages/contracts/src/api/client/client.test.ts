@@ -11,7 +11,7 @@ const answering = (response: () => Response, requests: Sent[] = []) => ({
   client: createClient({
     origin: 'http://site.test',
     csrfToken: () => 'csrf-1',
-    integrityToken: async () => {
+    integrityHeader: async () => {
       throw new Error('no integrity service');
     },
     fetch: async (url, init) => {

@@ -20,8 +20,8 @@ export interface ClientOptions {
   /** Headers added to each call: the visitor's cookie on a server, nothing in a browser. */
   readonly headers?: () => Record<string, string> | Promise<Record<string, string>>;
   readonly csrfToken?: () => string | null | Promise<string | null>;
-  /** Returns the app-integrity token; when it fails, the request is sent without it. */
-  readonly integrityToken?: () => Promise<string | null>;
+  /** Returns the header with the app-integrity token; when it fails, the request is sent without it. */
+  readonly integrityHeader?: () => Promise<Record<string, string>>;
   /** Called with the address of a redirected response; the browser navigates to it. */
   readonly navigate?: (address: string) => void;
 }
@@ -79,24 +79,23 @@ export const routePath = <N extends RouteName>(
   return `${path}?${new URLSearchParams(queryEntries.map(([key, value]): [string, string] => [key, String(value)]))}`;
 };
 
-const readIntegrityToken = async (options: ClientOptions): Promise<string | null> => {
+const readIntegrityHeader = async (options: ClientOptions): Promise<Record<string, string>> => {
   try {
-    return (await options.integrityToken?.()) ?? null;
+    return (await options.integrityHeader?.()) ?? {};
   } catch {
     // Fixed behaviour: the request is sent without the token, and the server decides.
-    return null;
+    return {};
   }
 };
 
 const createHeaders = async (options: ClientOptions, { sends }: Call): Promise<Record<string, string>> => {
   const csrf = (await options.csrfToken?.()) ?? null;
-  const integrity = await readIntegrityToken(options);
   return {
     accept: 'application/json',
     traceparent: createTraceparent(createTraceId()),
     ...(sends === 'nothing' ? {} : { 'content-type': contentTypes[sends] }),
     ...(csrf === null ? {} : { 'x-csrf-token': csrf }),
-    ...(integrity === null ? {} : { 'x-integrity-token': integrity }),
+    ...(await readIntegrityHeader(options)),
     ...(await options.headers?.()),
   };
 };

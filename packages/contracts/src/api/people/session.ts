@@ -71,7 +71,14 @@ export const sessionAnswer = z.object({
       .nullable(),
     /** Settings that the browser needs to get an app-integrity token; null when none is required. */
     integrity: z
-      .object({ projectId: z.string(), appId: z.string(), apiKey: z.string(), siteKey: z.string() })
+      .object({
+        projectId: z.string(),
+        appId: z.string(),
+        apiKey: z.string(),
+        siteKey: z.string(),
+        /** Name of the request header that carries the token. */
+        header: z.string(),
+      })
       .nullable(),
     themeSwitcher: z.boolean(),
     /** Origin of the site, without a slash at the end. */
