@@ -5,7 +5,13 @@ import { consents } from '../../people/consents/consent.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { join, people, writeStory } from '../../testing/open-family.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
-import { changeDocument, findLastToken, readAll, readDocument, readMails } from '../../testing/read-test-app.ts';
+import {
+  changeDocument,
+  findLastToken,
+  readAll,
+  readDocument,
+  readMails,
+} from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { addComment, setHeart } from '../comments/manage-comments.ts';
 import { sendDigests } from '../digests/send-digests.ts';
@@ -141,7 +147,9 @@ describe('with a second volume', () => {
     const token = await findLastToken(app, 'answerUrl');
     const { stories: listed } = await readContents(app)(token);
     expect(listed.map(({ id }) => id)).toEqual([storyId, laterStoryId]);
-    expect((await readStoryByLink(app)(token, storyId)).reactions).toMatchObject({ hearts: 1 });
+    expect((await readStoryByLink(app)(token, storyId)).reactions).toMatchObject({
+      hearts: { names: [reader.name] },
+    });
   });
 
   test('tells each of two narrators of the hearts on their own stories of the first volume', async () => {

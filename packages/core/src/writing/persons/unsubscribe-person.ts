@@ -3,8 +3,8 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { deriveSecret, isSameSecret } from '../../foundation/secrets/secrets.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
-import { listInLaterVolumes } from './volumes.ts';
 import { persons } from './person.ts';
+import { listInLaterVolumes } from './volumes.ts';
 
 const unsubscribeToken = (settings: Pick<Settings, 'linkSecret'>, personId: string): string =>
   deriveSecret(settings.linkSecret, `unsubscribe.person.${personId}`);

@@ -13,9 +13,9 @@ import { markEdited } from '../books/edit-book.ts';
 import { toBookView } from '../books/editing/to-book-view.ts';
 import { saveBook } from '../books/save-book.ts';
 import { createEmptyContent, transactNewBook } from '../books/transact-new-book.ts';
-import { deriveNextId } from '../persons/volumes.ts';
 import { readNarrator } from '../persons/narrator.ts';
 import { narratorId, type PersonRecord, persons } from '../persons/person.ts';
+import { deriveNextId } from '../persons/volumes.ts';
 import { continueVolume } from './continue-volume.ts';
 import { continueVolumeJob } from './volume-job.ts';
 

@@ -2,10 +2,10 @@ import { AppError, type LinkWriting, linkContent, type OpenedLink, pickFields } 
 import { consents } from '../../../people/consents/consent.ts';
 import { families } from '../../../people/families/family.ts';
 import type { Deps } from '../../../ports/deps.ts';
-import { readInLastVolume } from '../../persons/volumes.ts';
 import { getBookRhythm, getConsentId, getPersonName } from '../../persons/narrator.ts';
 import { getChosenRhythm } from '../../persons/rhythm-in-force.ts';
 import { createLinkActor } from '../../persons/unsubscribe-person.ts';
+import { readInLastVolume } from '../../persons/volumes.ts';
 import { locatePortrait } from '../../photographs/family-picture.ts';
 import { type StoryRecord, stories } from '../../stories/story.ts';
 import { findAsker } from '../asker.ts';

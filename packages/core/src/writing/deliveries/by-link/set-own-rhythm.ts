@@ -2,8 +2,8 @@ import { AppError, type OpenedLink, type Rhythm } from '@souvenance/contracts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
-import { listInLaterVolumes } from '../../persons/volumes.ts';
 import { type PersonRecord, persons } from '../../persons/person.ts';
+import { listInLaterVolumes } from '../../persons/volumes.ts';
 import { type OpenedLinkTarget, openLink, requireRecipient } from '../link.ts';
 import { readLink, toLinkActor } from './read-link.ts';
 
