@@ -33,10 +33,24 @@ const picture = () => {
   return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw });
 };
 
+/** A bitmap of Windows with 24 bits a pixel; its rows need no filling up. */
+const createBmp = (width: number, height: number): Buffer => {
+  const head = Buffer.alloc(54);
+  head.write('BM', 0, 'latin1');
+  head.writeUInt32LE(54, 10);
+  head.writeUInt32LE(40, 14);
+  head.writeInt32LE(width, 18);
+  head.writeInt32LE(height, 22);
+  head.writeUInt16LE(1, 26);
+  head.writeUInt16LE(24, 28);
+  return Buffer.concat([head, randomBytes(width * height * 3)]);
+};
+
 test.each([
   ['scan.gif', 'image/gif', () => picture().gif().toBuffer()],
   ['photo.avif', 'image/avif', () => picture().avif({ quality: 90 }).toBuffer()],
   ['scan.TIF', 'application/octet-stream', () => picture().tiff().toBuffer()],
+  ['scan.bmp', 'image/bmp', () => Promise.resolve(createBmp(120, 120))],
   ['photo.webp', 'image/webp', () => picture().webp({ lossless: true }).toBuffer()],
   ['photo sans extension', 'application/octet-stream', () => picture().jpeg({ quality: 100 }).toBuffer()],
 ] as const)('%s is a photograph', async (name, type, bytes) => {

@@ -20,4 +20,6 @@ export const photographPixelsMax = {
   whole: 64_000_000,
   /** A HEIC or an AVIF is in memory three times. */
   heif: 50_000_000,
+  /** A Windows bitmap is in memory with four bytes for each pixel. */
+  bitmap: 50_000_000,
 } as const;

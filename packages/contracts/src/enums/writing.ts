@@ -23,10 +23,19 @@ export const photographTypes = [
   'image/avif',
   'image/tiff',
   'image/gif',
+  'image/bmp',
 ] as const;
 
 /** The `accept` value of a file picker: by type, and by extension where a browser knows no type. */
-export const PHOTOGRAPH_ACCEPT = [...photographTypes, '.heic', '.heif', '.avif', '.tif', '.tiff'].join(',');
+export const PHOTOGRAPH_ACCEPT = [
+  ...photographTypes,
+  '.heic',
+  '.heif',
+  '.avif',
+  '.tif',
+  '.tiff',
+  '.bmp',
+].join(',');
 
 /**
  * Content types under which takes are stored. The preparation decides by the bytes; the last type is for any other

@@ -8,6 +8,7 @@ const codes: Readonly<Record<PixelLimit, PressErrorCode>> = {
   lineByLine: 'photograph.too_many_pixels',
   whole: 'photograph.progressive_too_many_pixels',
   heif: 'photograph.heif_too_many_pixels',
+  bitmap: 'photograph.too_many_pixels',
 };
 
 /** Throws `photograph.side_too_long`, or the code of the exceeded limit on the number of pixels. */

@@ -1,3 +1,4 @@
+import { computeRowBytes, readBmpHeader } from './decode-bmp.ts';
 import type { PhotographKind } from './detect-photograph-kind.ts';
 
 const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -48,6 +49,13 @@ const isTiffCut = (bytes: Buffer): boolean => {
   return directory + 2 > bytes.length;
 };
 
+/** True when the rows that the header announces go beyond the end of the file. */
+const isBmpCut = (bytes: Buffer): boolean => {
+  if (bytes.length < 54) return true;
+  const header = readBmpHeader(bytes);
+  return bytes.readUInt32LE(10) + computeRowBytes(header) * header.height > bytes.length;
+};
+
 const isCut: Record<PhotographKind, (bytes: Buffer) => boolean> = {
   jpeg: (bytes) => restoreEndMark(bytes, 'jpeg') !== bytes,
   gif: (bytes) => restoreEndMark(bytes, 'gif') !== bytes,
@@ -55,6 +63,7 @@ const isCut: Record<PhotographKind, (bytes: Buffer) => boolean> = {
   webp: (bytes) => bytes.length < 12 || bytes.readUInt32LE(4) + 8 > bytes.length,
   heif: isBoxCut,
   tiff: isTiffCut,
+  bmp: isBmpCut,
   raw: () => false,
 };
 

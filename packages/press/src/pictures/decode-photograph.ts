@@ -6,6 +6,7 @@ import { checkPixels } from './check-pixels.ts';
 import { computeMasterSize } from './compute-master-size.ts';
 import { drawScreenCopies, type ScreenCopies } from './create-small-image.ts';
 import { hasEmptyEnd, isCutOff, restoreEndMark } from './cut-file.ts';
+import { decodeBmp } from './decode-bmp.ts';
 import { decodeHeic } from './decode-heic.ts';
 import type { PhotographKind } from './detect-photograph-kind.ts';
 import { isWithoutColour } from './is-without-colour.ts';
@@ -61,6 +62,7 @@ const getPixelLimit = ({ format, isProgressive }: Metadata): keyof typeof photog
 };
 
 const inspect = async (bytes: Uint8Array, kind: PhotographKind): Promise<StoredPicture> => {
+  if (kind === 'bmp') return inspect(await decodeBmp(bytes), 'png');
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height, exif, orientation = 1 } = metadata;
   checkPixels(width, height, getPixelLimit(metadata));

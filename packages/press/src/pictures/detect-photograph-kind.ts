@@ -1,7 +1,7 @@
 import { DNG_VERSION_TAG, hasTiffTag, readTiffTag, SUBFILE_TAG } from './tiff-tag.ts';
 
 /** The kind of an image file by its first bytes; its name and declared type are not trusted. */
-export type PhotographKind = 'jpeg' | 'png' | 'webp' | 'heif' | 'tiff' | 'gif' | 'raw';
+export type PhotographKind = 'jpeg' | 'png' | 'webp' | 'heif' | 'tiff' | 'gif' | 'bmp' | 'raw';
 
 const startsWith = (bytes: Uint8Array, ...values: number[]): boolean =>
   values.every((value, index) => bytes[index] === value);
@@ -45,6 +45,15 @@ const isTiff = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0x49, 0x49, 0x2b, 0) ||
   startsWith(bytes, 0x4d, 0x4d, 0, 0x2b);
 
+/** Lengths of the headers of Windows bitmaps, of OS/2 to Windows 98. */
+const BMP_HEADERS = [12, 16, 40, 52, 56, 64, 108, 124];
+
+/** A text may begin with the letters BM, so the length of the header behind them counts too. */
+const isBmp = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, 0x42, 0x4d) &&
+  BMP_HEADERS.includes(bytes[14] ?? 0) &&
+  bytes.subarray(15, 18).every((byte) => byte === 0);
+
 /** Returns the kind of an image file, or null for any other file. */
 export const detectPhotographKind = (bytes: Uint8Array): PhotographKind | null => {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
@@ -52,6 +61,7 @@ export const detectPhotographKind = (bytes: Uint8Array): PhotographKind | null =
   if (readAscii(bytes, 0, 4) === 'RIFF' && readAscii(bytes, 8, 12) === 'WEBP') return 'webp';
   if (readAscii(bytes, 4, 8) === 'ftyp' && HEIF_BRANDS.includes(readAscii(bytes, 8, 12))) return 'heif';
   if (readAscii(bytes, 0, 4) === 'GIF8') return 'gif';
+  if (isBmp(bytes)) return 'bmp';
   if (isRawFile(bytes)) return 'raw';
   return isTiff(bytes) ? detectTiffKind(bytes) : null;
 };

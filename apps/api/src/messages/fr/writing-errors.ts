@@ -155,7 +155,7 @@ export const writingErrors = {
   'photograph.empty':
     'Ce fichier est vide : il ne contient aucune image. Choisissez-le de nouveau, ou renvoyez la photographie depuis l’appareil qui l’a prise.',
   'photograph.not_a_photograph':
-    'Ce fichier n’est pas une image que nous savons lire. Choisissez une photographie JPEG, PNG, WebP, HEIC, AVIF, TIFF ou GIF.',
+    'Ce fichier n’est pas une image que nous savons lire. Choisissez une photographie JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF ou BMP.',
   'photograph.raw_photograph':
     'Ce fichier est le négatif brut d’un appareil (RAW), qui ne se montre pas tel quel. Enregistrez-le en JPEG, puis renvoyez-le.',
   'photograph.incomplete':

@@ -12,6 +12,7 @@ const TYPES: readonly (PictureType & { readonly start: readonly number[]; readon
   { mime: 'image/jpeg', extension: 'jpg', start: JPEG_START },
   { mime: 'image/png', extension: 'png', start: PNG_START },
   { mime: 'image/gif', extension: 'gif', start: [0x47, 0x49, 0x46, 0x38] },
+  { mime: 'image/bmp', extension: 'bmp', start: [0x42, 0x4d] },
   { mime: 'image/webp', extension: 'webp', start: [0x57, 0x45, 0x42, 0x50], at: 8 },
   { mime: 'image/tiff', extension: 'tif', start: [0x49, 0x49, 0x2a, 0x00] },
   { mime: 'image/tiff', extension: 'tif', start: [0x4d, 0x4d, 0x00, 0x2a] },

@@ -16,6 +16,7 @@ const extensions: Readonly<Record<string, string>> = {
   'image/avif': 'avif',
   'image/tiff': 'tif',
   'image/gif': 'gif',
+  'image/bmp': 'bmp',
 };
 
 /** Path of a photograph's original in the archive. */

@@ -54,6 +54,8 @@ const pictureType = (bytes: Uint8Array): string | null => {
   if (ascii(bytes, 0, 4) === '\u0089PNG') return 'image/png';
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
   if (ascii(bytes, 0, 4) === 'GIF8') return 'image/gif';
+  // The length of the header, which is below 256.
+  if (/^BM.{12}[^\0]\0{3}$/su.test(ascii(bytes, 0, 18))) return 'image/bmp';
   if (['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].includes(ascii(bytes, 0, 4))) return 'image/tiff';
   return ascii(bytes, 4, 8) === 'ftyp' && HEIF_BRANDS.has(ascii(bytes, 8, 12)) ? 'image/heic' : null;
 };
