@@ -5,7 +5,7 @@ import { recordings } from '../recordings/recording.ts';
 import { replies, setEndDate } from './reply.ts';
 
 /** Tells the sender of a mail and the family's owner that it could not be read. */
-export const unreadableReplyJob = declareJob(
+const unreadableReplyJob = declareJob(
   'read-reply',
   (replyId: string) => `reply.${replyId}.unreadable`,
 );
