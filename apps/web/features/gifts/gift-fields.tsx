@@ -112,7 +112,7 @@ export const GiftFields = ({
       ]
     : [
         { value: 'now', label: t('cardByMail') },
-        { value: 'hand', label: t('cardByHand'), note: t('cardByHandNote') },
+        { value: 'hand', label: t('cardByHand') },
       ];
   return (
     <Card as="section" labelledBy={titleId}>
@@ -131,7 +131,6 @@ export const GiftFields = ({
         <TextField
           name={fieldFor('recipient')}
           label={t('recipient')}
-          hint={t('recipientHint')}
           maxLength={120}
           error={fieldError(fieldFor('recipient'))}
         />

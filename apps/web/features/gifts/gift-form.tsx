@@ -130,7 +130,6 @@ export const GiftForm = ({ prices, today, timeZone, action, onCart }: GiftFormPr
           name="email"
           type="email"
           label={t('yourEmail')}
-          hint={t('yourEmailHint')}
           autoComplete="email"
           error={action.field('email')}
         />

@@ -124,7 +124,6 @@ export const GiftPicture = (props: GiftPictureProps) => {
     <Disclosure summary={t('title')} isOpen={picture !== null}>
       <div ref={container} tabIndex={-1}>
         <Stack>
-          <Text>{t('text')}</Text>
           {picture?.state === 'ready' ? (
             <ChosenPicture key={picture.id} {...props} picture={picture} />
           ) : null}

@@ -25,7 +25,6 @@ export const CartExtras = ({ cart, prices, onChange }: CartExtrasProps) => {
       <CheckboxField
         name="ebook"
         label={renderPriced(t('ebook'), isPrinted ? t('free') : renderMoney(prices.ebookCents))}
-        note={t('ebookNote')}
         checked={cart.ebook}
         onCheckedChange={(ebook) => onChange({ ebook })}
       />

@@ -34,7 +34,6 @@ export const RequestLinkForm = ({ purpose }: { purpose: 'enter' | 'reset' }) => 
         name: 'email',
         type: 'email',
         label: t('email'),
-        hint: t('emailHint'),
         autoComplete: 'username',
       }}
       parse={parseEmail}

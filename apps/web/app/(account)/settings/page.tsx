@@ -6,7 +6,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** Links to the settings of the user. Labels are under `account.places`. */
+/** Links to the settings of the user. Labels are under `account.places`, with a line where a name doesn't say enough. */
 const personLinks = [
   ['profile', '/settings/profile'],
   ['email', '/settings/profile/email'],
@@ -23,6 +23,10 @@ const familyLinks = [
   ['consent', '/settings/consent'],
   ['subscription', '/settings/subscription'],
 ] as const;
+
+const explainedIds = ['profile', 'security', 'family', 'subscription'] as const;
+const isExplained = (id: string): id is (typeof explainedIds)[number] =>
+  (explainedIds as readonly string[]).includes(id);
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('account.index'))('title'),
@@ -41,7 +45,7 @@ const SettingsLinks = async ({
       <List>
         {links.map(([id, href]) => (
           <ListLink key={id} href={href} title={t(`${id}.name`)}>
-            <Text tone="soft">{t(`${id}.says`)}</Text>
+            {isExplained(id) ? <Text tone="soft">{t(`${id}.says`)}</Text> : null}
           </ListLink>
         ))}
       </List>

@@ -40,7 +40,6 @@ test('the notebook with everything that it can show', async () => {
     'Donnez-le à Jeanne Morel, avec un stylo qui écrit bien foncé.',
     'Quand une page est écrite, photographiez-la entière et à plat, puis envoyez-la ci-dessous.',
     '## Les pages écrites',
-    'Chaque page porte un petit code : elle trouve sa question toute seule.',
     'button: Envoyer des pages',
     'question-1',
     'Envoyée par sentBy-1, le 26 novembre 2026',

@@ -1,4 +1,4 @@
-import { canDo, formatAuthors } from '@souvenance/contracts';
+import { canDo, formatFirstNames } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { readBookQuestions } from '#features/asking/read-book-questions.ts';
@@ -49,6 +49,7 @@ const NotebookPage = async ({ searchParams }: NotebookProps) => {
     getTranslations('notebook'),
     getTranslations('questions'),
   ]);
+  const narrator = formatFirstNames(book);
   const canAsk = canDo(organization.role, 'question.ask');
   const unansweredQuestions = questions.filter(
     ({ state, storyId }) => state === 'chosen' && storyId === null,
@@ -58,10 +59,10 @@ const NotebookPage = async ({ searchParams }: NotebookProps) => {
       width="wide"
       back={<BackLink href={`/questions-categories?book=${book.id}`}>{tQuestions('title')}</BackLink>}
       title={t('title')}
-      lead={t('lead', { narrator: formatAuthors(book), isPair: String(book.secondNarrator !== null) })}
+      lead={t('lead', { narrator, isPair: String(book.secondNarrator !== null) })}
     >
       <Messages areas={['notebook', 'stories']}>
-        {notebooks.length > 0 ? <NotebookList notebooks={notebooks} narrator={formatAuthors(book)} /> : null}
+        {notebooks.length > 0 ? <NotebookList notebooks={notebooks} narrator={narrator} /> : null}
         {notebooks.length === 0 && pages.length === 0 ? null : (
           <WrittenPages
             bookId={book.id}

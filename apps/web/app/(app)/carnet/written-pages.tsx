@@ -40,7 +40,7 @@ export const WrittenPages = ({ bookId, pages, questions }: WrittenPagesProps) =>
     onReady: () => router.refresh(),
   });
   return (
-    <Section title={t('title')} note={t('note')}>
+    <Section title={t('title')}>
       <PhotoPicker label={t('add')} isMultiple onPick={(files) => void uploads?.send(files)} />
       {uploads ? <UploadList uploads={uploads} uploadList={uploadList} /> : null}
       {pages.length === 0 ? (

@@ -146,6 +146,21 @@ const listNarratorCards = (
   return ownCard === undefined ? cards : [ownCard];
 };
 
+/** Whether the card of a narrator has a main action, which it has not once the narrator was asked. */
+const hasMainAction = (
+  { next, narrator }: Pick<NarratorCardProps, 'next' | 'narrator'>,
+  canWrite: boolean,
+) => {
+  const { question, upcoming, asked: lastDelivery, person } = next;
+  const { hasAddress, pause } = person ?? noNarrator;
+  if (question === null) {
+    const isReached = narrator === null || (hasAddress && pause === null);
+    return upcoming === null || !isReached || (narrator === null && canWrite);
+  }
+  if (narrator === null || question.isForRelatives) return canWrite;
+  return lastDelivery === null && (hasAddress ? pause !== 'own' : canWrite);
+};
+
 /** Persons whose address a server refused for good, each once: somebody has to correct it. */
 const BouncedMails = ({ deliveries, book }: { deliveries: readonly Delivery[]; book: Book }) => {
   const t = useTranslations('dashboard');
@@ -196,7 +211,7 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
           <NarratorCard key={card.narratorId} {...card} bookId={book.id} canWrite={canWrite} />
         ))}
       </Messages>
-      <OrdersUnderWay orders={orders} />
+      <OrdersUnderWay orders={orders} isMain={!cards.some((card) => hasMainAction(card, canWrite))} />
       <BookProgress
         book={book}
         role={role}

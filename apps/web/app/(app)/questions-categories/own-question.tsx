@@ -1,7 +1,6 @@
 'use client';
 
 import type { Delivery } from '@souvenance/contracts';
-import { elide } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
@@ -95,7 +94,7 @@ export const OwnQuestion = ({ bookId, recipients, allNames, narratorId: currentI
         <TextArea
           name="question"
           label={isForRelatives ? t('labelRelatives') : t('label', { narrator })}
-          hint={isForRelatives ? t('hintRelatives', { ofNarrator: elide('de', narrator) }) : t('hint')}
+          hint={isForRelatives ? t('hintRelatives', { narrator }) : t('hint')}
           rows={2}
           maxLength={300}
           value={draftText}

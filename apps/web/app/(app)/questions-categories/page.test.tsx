@@ -24,7 +24,7 @@ test('the questions of a book with nothing in it yet', async () => {
     'field: Votre question à Jeanne = ',
     'button: Ajouter à la liste',
     'summary: Demander à un proche',
-    'Chacun peut raconter un souvenir de Jeanne, en répondant à un e-mail.',
+    'Par e-mail, chacun raconte un souvenir de Jeanne.',
     'Ajoutez d’abord une question à votre liste.',
   ]);
 });
@@ -67,7 +67,7 @@ test('the questions of a book with everything that it can show', async () => {
     'field: Votre question à Jeanne = ',
     'button: Ajouter à la liste',
     'summary: Demander à un proche',
-    'Chacun peut raconter un souvenir de Jeanne, en répondant à un e-mail.',
+    'Par e-mail, chacun raconte un souvenir de Jeanne.',
     'field: Son prénom et son nom = ',
     'field: Son adresse e-mail = ',
     'choice: La question = reads',
@@ -84,7 +84,7 @@ test('the questions of a book with everything that it can show', async () => {
     'button: Reprendre les questions',
     'summary: Changer',
     'field: Adresse e-mail de Jeanne = email-1',
-    'Au plus deux messages par semaine, sauf si Jeanne en veut davantage.',
+    'Au plus deux messages par semaine.',
     'choice: Le rythme = Une question par jour',
     'choice: L’heure = 1 h',
     'choice: Pour parler de Jeanne = Iel',

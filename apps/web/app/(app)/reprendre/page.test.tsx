@@ -167,7 +167,7 @@ test('pictures of a document go with their story, and one that the server refuse
         : { id: params.photographId, state: 'refused', refusal: 'Cette image est trop petite.' },
   });
   await chooseFile(user, await manuscript('manuscrit-images.docx'));
-  await screen.findByText(/Les 2 notes de bas de page deviennent des notes/);
+  await screen.findByText(/2 notes de bas de page sont gardées/);
   await user.click(screen.getByRole('button', { name: 'Prendre ces 2 récits' }));
   await screen.findByText(/Une image n’a pas été prise. Cette image est trop petite\./);
   const [farm, school] = api.of('stories.save').map(({ body }) => body.photographs);

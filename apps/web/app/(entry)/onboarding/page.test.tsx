@@ -80,7 +80,6 @@ test('comes back to the question of a narrator with an address: three, and other
     '[ ] Et votre école ?',
     '[ ] Et votre fêtes ?',
     'button: Trois autres questions',
-    'Il accompagnera la question.',
     'field: Un mot de vous (facultatif) = ',
     'Votre photographie (facultatif)',
     'button: Ajouter une photographie',

@@ -90,7 +90,6 @@ export const AskStep = (props: AskStepProps) => {
       <TextField
         name="sentence"
         label={t('sentence')}
-        hint={t('sentenceHint')}
         maxLength={200}
         isOptional
         defaultValue={entries.sentence ?? ''}

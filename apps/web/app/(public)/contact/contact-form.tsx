@@ -87,7 +87,6 @@ export const ContactForm = ({ subjects, person }: ContactFormProps) => {
         name="email"
         type="email"
         label={t('email')}
-        hint={t('emailHint')}
         autoComplete="email"
         defaultValue={person?.email}
         error={action.field('email')}

@@ -8,9 +8,9 @@ test('the export with nothing in it yet', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# Emporter vos souvenirs',
-    'Récits, photographies d’origine, livres en PDF et en EPUB, commandes. Tout s’ouvre sans Souvenance.',
+    'Récits, photographies d’origine, livres, commandes. Tout s’ouvre sans Souvenance.',
     'Vous êtes responsable de « Famille Morel » : la copie contient tout ce que la famille a gardé ici.',
-    'Elle est gratuite, et ne dépend d’aucun abonnement.',
+    'Gratuite, sans abonnement.',
     'button: Préparer ma copie',
     '## Vos copies',
     'Aucune copie pour le moment.',
@@ -22,9 +22,9 @@ test('the export with everything that it can show', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# Emporter vos souvenirs',
-    'Récits, photographies d’origine, livres en PDF et en EPUB, commandes. Tout s’ouvre sans Souvenance.',
+    'Récits, photographies d’origine, livres, commandes. Tout s’ouvre sans Souvenance.',
     'Vous êtes responsable de « Famille Morel » : la copie contient tout ce que la famille a gardé ici.',
-    'Elle est gratuite, et ne dépend d’aucun abonnement.',
+    'Gratuite, sans abonnement.',
     'button: Préparer ma copie',
     '## Vos copies',
     'familyName-1',

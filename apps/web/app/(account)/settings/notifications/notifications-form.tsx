@@ -38,13 +38,7 @@ const QuietHours = ({ quietHours }: Pick<MailChoices, 'quietHours'>) => {
   const choices = hoursOfDay.map((hour) => ({ value: String(hour), label: t('hour', { hour }) }));
   return (
     <Section title={t('quietTitle')}>
-      <CheckboxField
-        name="quiet"
-        label={t('quiet')}
-        note={t('quietNote')}
-        checked={isOn}
-        onCheckedChange={setOn}
-      />
+      <CheckboxField name="quiet" label={t('quiet')} checked={isOn} onCheckedChange={setOn} />
       {isOn ? (
         <>
           <SelectField name="from" label={t('from')} choices={choices} defaultValue={String(from)} />
@@ -76,7 +70,7 @@ export const NotificationsForm = ({ choices }: { choices: MailChoices }) => {
             key={topic}
             name={topic}
             label={t(`topics.${topic}.name`)}
-            note={t(`topics.${topic}.says`)}
+            note={topic === 'digest' ? t('topics.digest.says') : null}
             defaultChecked={choices.topics[topic]}
           />
         ))}

@@ -10,7 +10,6 @@ test('the profile with part of the optional fields', async () => {
     '# Votre profil',
     'field: Votre prénom et votre nom = Jeanne Morel',
     '[ ] Agrandir les textes à l’écran',
-    'Sur tous vos appareils.',
     'button: Enregistrer mon profil',
   ]);
 });

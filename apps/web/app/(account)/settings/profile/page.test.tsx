@@ -11,7 +11,6 @@ test('the profile with nothing in it yet', async () => {
     '# Votre profil',
     'field: Votre prénom et votre nom = Jeanne Morel',
     '[ ] Agrandir les textes à l’écran',
-    'Sur tous vos appareils.',
     'button: Enregistrer mon profil',
   ]);
 });
@@ -23,7 +22,6 @@ test('the profile with everything that it can show', async () => {
     '# Votre profil',
     'field: Votre prénom et votre nom = Jeanne Morel',
     '[ ] Agrandir les textes à l’écran',
-    'Sur tous vos appareils.',
     'button: Enregistrer mon profil',
   ]);
 });

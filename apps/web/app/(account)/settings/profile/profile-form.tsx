@@ -41,12 +41,7 @@ export const ProfileForm = ({ user }: { user: { name: string; largeText: boolean
         defaultValue={user.name}
         error={action.field('name')}
       />
-      <CheckboxField
-        name="largeText"
-        label={t('largeText')}
-        note={t('largeTextNote')}
-        defaultChecked={user.largeText}
-      />
+      <CheckboxField name="largeText" label={t('largeText')} defaultChecked={user.largeText} />
       <SuccessNotice isShown={isSaved}>{t('saved')}</SuccessNotice>
       <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('busy')}>
         {t('action')}

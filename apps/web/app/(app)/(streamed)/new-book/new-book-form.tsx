@@ -63,13 +63,7 @@ export const NewBookForm = ({ familyId, themes }: NewBookFormProps) => {
         error={action.field('narrator')}
       />
       <ConsentFields error={action.field('consent')} />
-      <TextField
-        name="title"
-        label={t('bookTitle')}
-        hint={t('bookTitleHint')}
-        maxLength={90}
-        error={action.field('title')}
-      />
+      <TextField name="title" label={t('bookTitle')} maxLength={90} error={action.field('title')} />
       <TextField
         name="subtitle"
         label={t('subtitle')}

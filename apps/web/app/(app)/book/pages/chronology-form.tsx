@@ -54,7 +54,6 @@ export const ChronologyForm = ({ line, onCancel, onSave }: ChronologyFormProps) 
       <TextField
         name="evenement"
         label={t('words')}
-        hint={t('wordsHint')}
         error={action.field('evenement')}
         maxLength={CHRONOLOGY_WORDS_MAX}
         defaultValue={line?.text}

@@ -61,7 +61,6 @@ export const OpeningTextsEditor = ({ book, onSave }: OpeningTextsProps) => {
         <TextArea
           {...buildFieldProps('dedication')}
           label={t('dedication')}
-          hint={t('dedicationHint')}
           rows={3}
           maxLength={DEDICATION_MAX}
         />
@@ -72,12 +71,7 @@ export const OpeningTextsEditor = ({ book, onSave }: OpeningTextsProps) => {
           rows={3}
           maxLength={EPIGRAPH_MAX}
         />
-        <TextField
-          {...buildFieldProps('source')}
-          label={t('source')}
-          hint={t('sourceHint')}
-          maxLength={EPIGRAPH_SOURCE_MAX}
-        />
+        <TextField {...buildFieldProps('source')} label={t('source')} maxLength={EPIGRAPH_SOURCE_MAX} />
         <SavingState
           saving={savingState}
           isChanged={isChanged}

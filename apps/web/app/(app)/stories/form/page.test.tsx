@@ -70,7 +70,7 @@ test('another version of the story is shown beside one’s own, and one’s own 
     'link: Retour aux récits → /stories/draft?book=book',
     '# Votre récit',
     'Deux versions de ce récit',
-    'Ce récit a été enregistré ailleurs pendant que vous écriviez. Rien n’est perdu : lisez les deux, puis choisissez.',
+    'Ce récit a été enregistré ailleurs pendant que vous écriviez. Lisez les deux, puis choisissez.',
     '## Votre version, sur cet appareil',
     'La plage de Pontaillac !',
     'Nous allions à la plage tous les étés.',
@@ -118,7 +118,7 @@ test('years that are typed order the story, and years that cannot be are refused
     'Si cela a duré',
     'field: Jusqu’à l’année (facultatif) = ',
     'choice: Époque de la vie (facultatif) = Jeunesse',
-    'Par exemple : été 1962. Sans rien, le livre imprime l’année.',
+    'Par exemple : été 1962',
     'field: Comme on le lira sous le titre (facultatif) = ',
     'Personne d’autre ne lit ce brouillon.',
   ]);

@@ -26,7 +26,7 @@ test('a photograph of the story has its caption, its size and its place', async 
     'image: ',
     'field: Légende de la photographie 1 = À la plage',
     'summary: Qui, quand',
-    'De gauche à droite, par exemple',
+    'De gauche à droite',
     'field: Qui (facultatif) = ',
     'Par exemple : juin 1958',
     'field: Quand (facultatif) = ',

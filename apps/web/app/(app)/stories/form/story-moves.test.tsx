@@ -32,7 +32,7 @@ test('an approver puts a draft into the book', async () => {
   expect(api.of('stories.move')).toMatchObject([{ params: { storyId: 'story' }, body: { to: 'in_book' } }]);
   await screen.findByText('Quelle était votre chambre ?');
   expect(readScreen().slice(-11)).toEqual([
-    'Par exemple : été 1962. Sans rien, le livre imprime l’année.',
+    'Par exemple : été 1962',
     'field: Comme on le lira sous le titre (facultatif) = ',
     '## « La plage de Pontaillac » est dans le livre',
     '4 récits dans le livre',
@@ -79,7 +79,7 @@ test('a relative proposes a draft, and reads who will decide', async () => {
   await waitFor(() => expect(api.of('stories.move')).toMatchObject([{ body: { to: 'submitted' } }]));
   await onScreen.findButton('Reprendre en brouillon');
   expect(readScreen().slice(-5)).toEqual([
-    'Par exemple : été 1962. Sans rien, le livre imprime l’année.',
+    'Par exemple : été 1962',
     'field: Comme on le lira sous le titre (facultatif) = ',
     'Jeanne Morel le relira avant qu’il entre dans le livre.',
     'button: Reprendre en brouillon',

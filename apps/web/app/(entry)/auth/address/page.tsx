@@ -55,7 +55,7 @@ const AddressPage = async ({ searchParams }: AddressProps) => {
     </Notice>
   );
   return (
-    <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="invitation" size="large" />}>
+    <PaperPage title={t('title')} picture={<Illustration name="invitation" size="large" />}>
       <Messages areas={['addressProof']}>{renderContent() ?? (await renderSignIn())}</Messages>
     </PaperPage>
   );

@@ -45,7 +45,7 @@ export const SecondFactorForm = () => {
   };
   return (
     <OneFieldForm
-      field={{ name: 'code', label: t('code'), hint: t('codeHint'), autoComplete: 'one-time-code' }}
+      field={{ name: 'code', label: t('code'), autoComplete: 'one-time-code' }}
       parse={parseCode}
       invalidText={t('codeMissing')}
       action={action}

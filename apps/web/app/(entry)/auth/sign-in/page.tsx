@@ -24,7 +24,7 @@ const SignInPage = async ({ searchParams }: SignInPageProps) => {
   if (user) redirect(toNextPath(typeof next === 'string' ? next : null));
   const t = await getTranslations('auth.signIn');
   return (
-    <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="table" size="large" />}>
+    <PaperPage title={t('title')} picture={<Illustration name="table" size="large" />}>
       <Suspense fallback={<Skeleton lines={4} />}>
         <StoredTextNotice />
         <SignInForm />

@@ -52,7 +52,6 @@ export const SignUpForm = () => {
           name="email"
           type="email"
           label={t('email')}
-          hint={t('emailHint')}
           defaultValue={parameters.get('email') ?? ''}
           autoComplete="username"
           error={action.field('email') ?? action.onCode('identity.email_taken')}

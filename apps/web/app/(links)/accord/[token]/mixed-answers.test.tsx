@@ -31,7 +31,7 @@ test('the agreement of a relative with « Et maintenant »', async () => {
     'Vous avez dit oui au livre de vos souvenirs, « bookTitle-2 ».',
     '## Et maintenant',
     'La prochaine question vous arrivera par e-mail jeudi 26 novembre à 10 h.',
-    'Vous y répondrez sans mot de passe, en écrivant ou en parlant. Passer une question, c’est très bien.',
+    'Passer une question, c’est très bien.',
     'Gardez le message qui vous a conduit ici : son lien vous permet de changer d’avis.',
     'summary: Ce que vous avez accepté',
     'Vos récits, votre voix et vos photographies sont gardés ici pour en faire un livre. Votre famille les lit, et personne d’autre. Vous répondez quand vous voulez, vous passez les questions que vous voulez, et vous pouvez arrêter à tout moment.',

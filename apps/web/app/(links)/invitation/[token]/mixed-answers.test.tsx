@@ -19,7 +19,7 @@ test('an invitation that was received with « Vous pourrez écrire vos souvenirs
     'button: J’accepte et je rejoins la famille',
     'button: Refuser l’invitation',
     'summary: En savoir plus',
-    'Souvenance aide une famille à recueillir les souvenirs d’un parent, une question après l’autre, et à en faire un livre imprimé.',
+    'Une question après l’autre, les souvenirs deviennent un livre imprimé.',
     'La famille verra votre nom et ce que vous écrirez pour elle.',
     'L’invitation est gratuite. Elle vous attend jusqu’au 26 novembre 2026.',
   ]);
@@ -42,7 +42,7 @@ test('an invitation that was received with « Cette invitation est pour une autr
     'button: Se déconnecter',
     'button: Refuser l’invitation',
     'summary: En savoir plus',
-    'Souvenance aide une famille à recueillir les souvenirs d’un parent, une question après l’autre, et à en faire un livre imprimé.',
+    'Une question après l’autre, les souvenirs deviennent un livre imprimé.',
     'La famille verra votre nom et ce que vous écrirez pour elle.',
     'L’invitation est gratuite. Elle vous attend jusqu’au 26 novembre 2026.',
   ]);
@@ -64,7 +64,7 @@ test('an invitation that was received with « Vous pourrez écrire, relire les r
     'button: Se déconnecter',
     'button: Refuser l’invitation',
     'summary: En savoir plus',
-    'Souvenance aide une famille à recueillir les souvenirs d’un parent, une question après l’autre, et à en faire un livre imprimé.',
+    'Une question après l’autre, les souvenirs deviennent un livre imprimé.',
     'La famille verra votre nom et ce que vous écrirez pour elle.',
     'L’invitation est gratuite. Elle vous attend jusqu’au 26 novembre 2026.',
   ]);
@@ -86,7 +86,7 @@ test('an invitation that was received with « En acceptant, vous êtes d’accor
     'button: J’accepte et je rejoins la famille',
     'button: Refuser l’invitation',
     'summary: En savoir plus',
-    'Souvenance aide une famille à recueillir les souvenirs d’un parent, une question après l’autre, et à en faire un livre imprimé.',
+    'Une question après l’autre, les souvenirs deviennent un livre imprimé.',
     'La famille verra votre nom et ce que vous écrirez pour elle.',
     'L’invitation est gratuite. Elle vous attend jusqu’au 26 novembre 2026.',
   ]);

@@ -17,7 +17,7 @@ test('an invitation that was received with nothing in it yet', async () => {
     'button: J’accepte et je rejoins la famille',
     'button: Refuser l’invitation',
     'summary: En savoir plus',
-    'Souvenance aide une famille à recueillir les souvenirs d’un parent, une question après l’autre, et à en faire un livre imprimé.',
+    'Une question après l’autre, les souvenirs deviennent un livre imprimé.',
     'La famille verra votre nom et ce que vous écrirez pour elle.',
     'L’invitation est gratuite. Elle vous attend jusqu’au 26 novembre 2026.',
   ]);
@@ -40,7 +40,7 @@ test('an invitation that was received with everything that it can show', async (
     'button: Se déconnecter',
     'button: Refuser l’invitation',
     'summary: En savoir plus',
-    'Souvenance aide une famille à recueillir les souvenirs d’un parent, une question après l’autre, et à en faire un livre imprimé.',
+    'Une question après l’autre, les souvenirs deviennent un livre imprimé.',
     'La famille verra votre nom et ce que vous écrirez pour elle.',
     'L’invitation est gratuite. Elle vous attend jusqu’au 26 novembre 2026.',
   ]);

@@ -37,7 +37,6 @@ export const SessionsSection = ({ sessions, idle }: RouteAnswer<Routes['account.
     t('device', { browser: t(`browsers.${device.browser}`), system: t(`systems.${device.system}`) });
   return (
     <Section title={t('title')}>
-      <Text>{t('text')}</Text>
       <Text>{t('idle', { days: idle.days })}</Text>
       {idle.minutes === null ? null : <Text>{t('idleAdministrator', { minutes: idle.minutes })}</Text>}
       <ProblemNotice message={problemMessage} />

@@ -1,4 +1,4 @@
-import { type Book, formatAuthors } from '@souvenance/contracts';
+import { type Book, formatFirstNames } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
@@ -30,7 +30,7 @@ export const FamilyBooks = ({ books, canBegin }: { books: readonly Book[]; canBe
             }
           >
             <BookText size="title">{book.title}</BookText>
-            <Text tone="soft">{t('bookBy', { narrator: formatAuthors(book) })}</Text>
+            <Text tone="soft">{t('bookBy', { narrator: formatFirstNames(book) })}</Text>
           </ListItem>
         ))}
       </List>

@@ -24,7 +24,6 @@ export const PortalSection = ({ familyId }: { familyId: string }) => {
     });
   return (
     <Section title={t('portal')}>
-      <Text>{t('portalText')}</Text>
       <ProblemNotice message={action.problemMessage && (action.problem?.message ?? t('portalWrong'))} />
       <Button isBusy={action.busy} busyLabel={t('portalBusy')} onClick={openPortal}>
         {t('portalAction')}

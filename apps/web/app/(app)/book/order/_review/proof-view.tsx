@@ -53,7 +53,6 @@ export const ProofView = ({ order, rendering, format, editionIndex = 0, firstPag
       />
       <PreflightNotes report={preflight} />
       <Disclosure summary={t('fingerprints')}>
-        <Text tone="soft">{t('fingerprintsNote')}</Text>
         <DescriptionList
           cells={[
             {

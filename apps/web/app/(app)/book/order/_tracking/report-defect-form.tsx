@@ -71,7 +71,6 @@ export const ReportDefectForm = ({ order }: { order: Order }) => {
       <TextArea
         name="text"
         label={t('text')}
-        hint={t('textHint')}
         maxLength={DEFECT_TEXT_MAX}
         rows={4}
         error={action.field('text')}

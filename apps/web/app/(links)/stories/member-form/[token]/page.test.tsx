@@ -41,7 +41,7 @@ test('a question to a relative with everything that it can show', async () => {
     'link: Retour à l’appel de la note 1 → #call-1',
     'text-1',
     'Une réponse par e-mail attend d’être envoyée',
-    'Personne de votre famille ne lit ces mots avant que vous les envoyiez.',
+    'Personne ne la lit avant l’envoi.',
     'text-1text',
     'link: Note 1 → #note-1',
     'link: Retour à l’appel de la note 1 → #call-1',

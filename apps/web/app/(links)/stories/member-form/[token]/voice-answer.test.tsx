@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { installMicrophone } from '#testing/install-microphone.ts';
@@ -33,7 +34,7 @@ test('who has finished speaking is led to the button that sends; who makes a pau
 
 test('a voice that is removed while it is prepared is finished without takes, so that it is not prepared', async () => {
   const take = { takeId: '0b9a7c5e-3f1d-4a2b-8c6d-5e4f3a2b1c0d', bytes: 400_000, isRemoved: false };
-  const { user, effects, api } = await renderPage(Page, {
+  const { user, api } = await renderPage(Page, {
     address: '/stories/member-form/token',
     params: { token: 'secret-token-of-twenty-letters' },
     answers: {
@@ -42,9 +43,8 @@ test('a voice that is removed while it is prepared is finished without takes, so
     },
   });
   api.set({ 'links.recording': { state: 'recording', sound: null, takes: [{ ...take, isRemoved: true }] } });
-  await user.click(onScreen.button('Recommencer'));
-  await user.click(onScreen.button('Tout effacer et recommencer'));
-  await effects();
+  await user.click(await onScreen.findButton('Recommencer'));
+  await user.click(await onScreen.findButton('Tout effacer et recommencer'));
+  await waitFor(() => expect(api.of('links.finishRecording')).toHaveLength(1));
   expect(api.of('links.removeTake')).toMatchObject([{ params: { takeId: take.takeId } }]);
-  expect(api.of('links.finishRecording')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { type Book, elide, formatAuthors, toGreetingName } from '@souvenance/contracts';
+import { type Book, elide, formatFirstNames, toGreetingName } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { readWayOfSpeaking } from '#features/asking/person-values.ts';
@@ -87,7 +87,7 @@ const SecondNarratorActions = ({
   };
   return (
     <>
-      <Text>{t('together', { ofNarrators: elide('de', formatAuthors(book)), narrator })}</Text>
+      <Text>{t('together', { ofNarrators: elide('de', formatFirstNames(book)), narrator })}</Text>
       <Row isStackedOnPhone>
         <LinkButton href={toQuestionsPath(book.id, second.id)}>{t('questions', { narrator })}</LinkButton>
         <LinkButton href="/settings/consent">{t('consent')}</LinkButton>

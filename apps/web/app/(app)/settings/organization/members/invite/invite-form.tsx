@@ -121,7 +121,6 @@ const InviteFields = ({ draft, action, onSend }: FieldsProps) => {
       <TextArea
         name="sentence"
         label={t('sentence')}
-        hint={t('sentenceHint')}
         isOptional
         defaultValue={draft.sentence}
         rows={3}

@@ -13,7 +13,7 @@ test('an invitation with « Comment lui envoyer le lien »', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux membres → /settings/organization/members',
     '# Inviter une personne',
-    'Elle reçoit un lien, valable trente jours.',
+    'Par un lien, valable trente jours.',
     'field: Son prénom et son nom = ',
     'Comment lui envoyer le lien',
     '[x] Nous l’envoyons par e-mail',
@@ -22,9 +22,8 @@ test('an invitation with « Comment lui envoyer le lien »', async () => {
     'Dans la famille, cette personne',
     '[x] Lit et pose des questions',
     '[ ] Écrit ses propres récits',
-    '[ ] Raconte ses souvenirsLe livre est le sien : son accord lui est demandé d’abord.',
+    '[ ] Raconte ses souvenirsSon accord lui est demandé d’abord.',
     '[ ] Écrit, arrange le livre et commande',
-    'En tête de l’invitation.',
     'field: Un mot de vous (facultatif) = ',
     'button: Envoyer l’invitation',
   ]);
@@ -39,7 +38,7 @@ test('an invitation with « Toutes les places sont prises, invitations… »', a
   expect(readScreen()).toEqual([
     'link: Retour aux membres → /settings/organization/members',
     '# Inviter une personne',
-    'Elle reçoit un lien, valable trente jours.',
+    'Par un lien, valable trente jours.',
     'Toutes les places sont prises, invitations comprises. Une formule plus large en ouvre d’autres ; retirer une invitation sans réponse aussi.',
   ]);
 });
