@@ -25,7 +25,6 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { Text } from '#ui/text/text.tsx';
 
 interface GiftPictureProps {
   gift: BoughtGift;

@@ -7,7 +7,6 @@ import { useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Text } from '#ui/text/text.tsx';
 
 /** Opens the payment service's customer portal; refuses any other URL. */
 export const PortalSection = ({ familyId }: { familyId: string }) => {

@@ -11,7 +11,6 @@ import { DescriptionList } from '#ui/data/description-list.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Fingerprint } from '#ui/text/fingerprint.tsx';
-import { Text } from '#ui/text/text.tsx';
 import { listParcelAddresses } from '../_address/list-parcel-addresses.ts';
 import { findFileHash } from './find-file-hash.ts';
 
