@@ -42,6 +42,7 @@ export const BookSpine = ({
     '--thickness': thickness,
     '--whole': `${maxRem}rem`,
     '--letters': title.length,
+    '--name-letters': Math.max(1, narrator?.length ?? 0),
     '--longest-word': Math.max(1, ...title.split(/\s+/u).map((word) => word.length)),
   };
   return (

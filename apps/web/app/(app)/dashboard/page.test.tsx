@@ -61,6 +61,18 @@ const openHome = (dashboard: Partial<Record<string, unknown>>) =>
     } as Answers,
   });
 
+const hasPrimaryLook = (name: RegExp): boolean => /primary/u.test(onScreen.link(name).className);
+
+test('an order to pay is the main action once the narrator was asked, and beside a question to answer it is not', async () => {
+  const orders = [{ state: 'awaiting_payment', number: 'S-2026-0007' }];
+  await openHome({ question, asked: delivery, asking: { narrator, deliveries: [delivery] }, orders });
+  expect(hasPrimaryLook(/^Reprendre la commande/u)).toBe(true);
+  cleanup();
+  await openHome({ orders });
+  expect(hasPrimaryLook(/^Parcourir les thèmes/u)).toBe(true);
+  expect(hasPrimaryLook(/^Reprendre la commande/u)).toBe(false);
+});
+
 test('a question that waits at the narrator’s is shown as they read it, and nobody else is to write it', async () => {
   await openHome({ question, asked: delivery, asking: { narrator, deliveries: [delivery] } });
   const lines = readScreen();
