@@ -12,7 +12,7 @@ test('the notebook with nothing in it yet', async () => {
   expect(readScreen()).toEqual([
     'link: Les questions → /questions-categories?book=book',
     '# Le carnet de questions',
-    'Jeanne Morel répond à la main, vous photographiez les pages.',
+    'Jeanne répond à la main, vous photographiez les pages.',
     '## Préparer un carnet',
     'Aucune question n’attend de réponse. Choisissez-en d’abord quelques-unes.',
     'link: Choisir des questions → /questions-categories?book=book',
@@ -28,7 +28,7 @@ test('the notebook with everything that it can show', async () => {
   expect(readScreen()).toEqual([
     'link: Les questions → /questions-categories?book=book',
     '# Le carnet de questions',
-    'Jeanne Morel répond à la main, vous photographiez les pages.',
+    'Jeanne répond à la main, vous photographiez les pages.',
     '## Vos carnets',
     '2 questions, préparé le 26 novembre 2026',
     'Ce carnet n’a pas pu être préparé. Préparez-le de nouveau.',
@@ -37,7 +37,7 @@ test('the notebook with everything that it can show', async () => {
     'progress: ',
     'Et ensuite',
     'Imprimez le carnet sur des feuilles A4, à la taille réelle.',
-    'Donnez-le à Jeanne Morel, avec un stylo qui écrit bien foncé.',
+    'Donnez-le à Jeanne, avec un stylo qui écrit bien foncé.',
     'Quand une page est écrite, photographiez-la entière et à plat, puis envoyez-la ci-dessous.',
     '## Les pages écrites',
     'button: Envoyer des pages',

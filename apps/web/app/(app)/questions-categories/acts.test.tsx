@@ -77,7 +77,7 @@ const withNarrator = {
 
 testActs(Page, { address: '/questions-categories?book=book', answers: withNarrator }, [
   {
-    acts: ['Envoyer maintenant à Jeanne Morel : Où passiez-vous vos étés ?'],
+    acts: ['Envoyer maintenant à Jeanne : Où passiez-vous vos étés ?'],
     sends: 'deliveries.ask',
     calls: [{ 'deliveries.ask': { bookId: 'book' }, body: { questionId: 'waiting', personId: 'jeanne' } }],
     changes: ['+ La question part à Jeanne Morel. Vous pouvez encore annuler l’envoi.'],
@@ -102,7 +102,7 @@ testActs(
   },
   [
     {
-      acts: ['Annuler l’envoi : Où passiez-vous vos étés ?, à Jeanne Morel'],
+      acts: ['Annuler l’envoi : Où passiez-vous vos étés ?, à Jeanne'],
       sends: 'deliveries.cancel',
       calls: [{ 'deliveries.cancel': { bookId: 'book', deliveryId: 'delivery' } }],
       changes: ['+ L’envoi à Jeanne Morel est annulé. La question est toujours dans votre liste.'],

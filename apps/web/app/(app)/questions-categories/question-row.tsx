@@ -1,6 +1,6 @@
 'use client';
 
-import type { BookQuestion, Delivery } from '@souvenance/contracts';
+import { type BookQuestion, type Delivery, toGreetingName } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { DeliveryState } from '#features/asking/delivery-state.tsx';
@@ -56,7 +56,7 @@ export const QuestionRow = ({ question, deliveries, children }: QuestionRowProps
               </InlineItem>
             ) : null}
             {narratorDelivery?.state === 'scheduled' ? (
-              <InlineItem>{tState('to', { person: narratorDelivery.personName })}</InlineItem>
+              <InlineItem>{tState('to', { person: toGreetingName(narratorDelivery.personName) })}</InlineItem>
             ) : null}
           </Inline>
           {deliveries.map((delivery) =>

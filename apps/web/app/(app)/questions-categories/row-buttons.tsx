@@ -1,6 +1,12 @@
 'use client';
 
-import type { BookQuestion, Delivery, DeliveryState, Person } from '@souvenance/contracts';
+import {
+  type BookQuestion,
+  type Delivery,
+  type DeliveryState,
+  type Person,
+  toGreetingName,
+} from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { RevokeButton } from '#features/asking/revoke-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -77,7 +83,8 @@ const DeliveryButton = (props: DeliveryButtonProps) => {
   const { delivery, bookId, question, canWrite, actions } = props;
   const t = useTranslations('asking.sent');
   const { id, state, storyId, personName, isNarrator, isOwn } = delivery;
-  const deliveryText = t('of', { question: question.text, person: personName });
+  const person = isNarrator ? toGreetingName(personName) : personName;
+  const deliveryText = t('of', { question: question.text, person });
   if (storyId !== null)
     return storyId === question.storyId ? null : (
       <LinkButton href={`/stories/form?story=${storyId}`}>
@@ -119,7 +126,7 @@ export const RowButtons = (props: RowButtonsProps) => {
       {canAsk && narrator ? (
         <Button isBusy={actions.busy} onClick={() => actions.ask(id, narrator)}>
           {t('ask')}
-          <HiddenText>{t('askOf', { narrator: narrator.name, question: text })}</HiddenText>
+          <HiddenText>{t('askOf', { narrator: toGreetingName(narrator.name), question: text })}</HiddenText>
         </Button>
       ) : null}
       {canAskOther ? (

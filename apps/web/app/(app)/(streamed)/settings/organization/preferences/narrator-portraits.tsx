@@ -1,4 +1,4 @@
-import type { Book } from '@souvenance/contracts';
+import { type Book, toGreetingName } from '@souvenance/contracts';
 import { elide } from '@souvenance/contracts/rules';
 import { getTranslations } from 'next-intl/server';
 import { findNarrator } from '#features/narrators/list-narrators.ts';
@@ -18,7 +18,7 @@ export const NarratorPortraits = async ({ book }: { book: Book }) => {
     .map((person) => ({ person, narrator: findNarrator(book, person.id) }))
     .filter(({ narrator }) => !narrator.isReader)
     .map(({ person, narrator: { name } }) => (
-      <Section key={person.id} title={t('ofNarrator', { ofNarrator: elide('de', name) })}>
+      <Section key={person.id} title={t('ofNarrator', { ofNarrator: elide('de', toGreetingName(name)) })}>
         <PortraitForm
           label={t('photograph')}
           person={name}

@@ -87,9 +87,9 @@ test('the portrait of a narrator without an account is given here', async () => 
     },
   });
   const lines = readScreen();
-  const start = lines.indexOf('## Le portrait d’Odile Martin');
+  const start = lines.indexOf('## Le portrait d’Odile');
   expect(lines.slice(start, start + 3)).toEqual([
-    '## Le portrait d’Odile Martin',
+    '## Le portrait d’Odile',
     'Sa photographie (facultatif)',
     'button: Ajouter une photographie',
   ]);
