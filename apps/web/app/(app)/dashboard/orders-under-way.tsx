@@ -10,7 +10,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';
 
 /** Whether the order waits for its payment. */
-export const isUnpaid = ({ state }: Order): boolean => state === 'awaiting_payment';
+const isUnpaid = ({ state }: Order): boolean => state === 'awaiting_payment';
 
 interface OrdersUnderWayProps {
   orders: readonly Order[];
