@@ -104,11 +104,21 @@ export const readMarked = (
   return { blocks, headings, pictures };
 };
 
+/** Marks a heading that has words before its first one: a mark with a space behind it would be read as a bullet. */
+const markHeading = (heading: Element): void => {
+  const texts = heading.ownerDocument.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const words = text.nodeValue?.trimStart() ?? '';
+    text.nodeValue = words === '' ? '' : `${HEADING_MARK}${words}`;
+    if (words !== '') return;
+  }
+};
+
 /** Reads a document that was converted to HTML. */
 export const readHtmlSource = (source: HtmlSource): DocumentReading => {
   const { body } = new DOMParser().parseFromString(removeMarks(source.html), 'text/html');
-  for (const heading of body.querySelectorAll('h1, h2, h3'))
-    if (heading.textContent?.trim()) heading.prepend(HEADING_MARK);
+  for (const heading of body.querySelectorAll('h1, h2, h3')) markHeading(heading);
   const foundPictures = markPictures(body, source.pictures);
   const { blocks, omissions } = readHtml(body);
   const { comments, deletions } = source;

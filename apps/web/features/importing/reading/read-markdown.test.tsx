@@ -30,7 +30,8 @@ Puis elle a baissé.
 
 it('a story of the family’s copy comes back without the characters of Markdown', async () => {
   const reading = await read(COPY);
-  const [story] = proposeStories(reading, 'recit.md');
+  const [story, ...others] = proposeStories(reading, 'recit.md');
+  expect(others).toEqual([]);
   expect(story?.title).toBe('L’été *chaud*');
   const [question, details, water, nextLine, quotation, list, rule, dialogue] = story?.body.content ?? [];
   expect(question).toMatchObject({ content: [{ text: 'Où alliez-vous ?', marks: [{ type: 'italic' }] }] });

@@ -36,6 +36,15 @@ it('numbers the items of a numbered list, from its first number and after an int
   );
 });
 
+it('reads the title of a document as a heading, also by a style of its own', () => {
+  const automatic = '<style:style style:name="P1" style:family="paragraph" style:parent-style-name="Title"/>';
+  expect(
+    read('<text:p text:style-name="Title">Ma vie</text:p><text:p text:style-name="P1">Suite</text:p>', {
+      automatic,
+    }),
+  ).toBe('<h1>Ma vie</h1><h1>Suite</h1>');
+});
+
 it('keeps bold and italic of named styles, inherited ones, and whole paragraphs', () => {
   const namedStyles = `<style:style style:name="Strong" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style>
     <style:style style:name="Emphasis" style:family="text"><style:text-properties fo:font-style="italic"/></style:style>`;

@@ -17,6 +17,9 @@ const XLINK_NS = 'http://www.w3.org/1999/xlink';
 /** Styles of paragraphs below a picture, as LibreOffice and pandoc name them. */
 const CAPTION_STYLE = /^(?:Illustration|Figure|FigureCaption|Caption|Légende|Drawing)$/u;
 
+/** The style of a document's title, which is a paragraph and no heading. */
+const TITLE_STYLE = 'Title';
+
 /** Elements of OpenDocument whose text is not the writer's: deleted text, comments, numbers of notes, contents. */
 const OMITTED = new Set([
   'tracked-changes',
@@ -101,10 +104,11 @@ const createOdtConverter = (page: Document, styles: OdtStyles, pictureNames: str
     return template.content;
   };
   const convertParagraph = (element: Element, context: OdtContext): Node => {
-    const paragraph = wrapIn(page, convertStyled(element, context), 'p');
     const name = readStyleName(element);
-    if (CAPTION_STYLE.test(name) || CAPTION_STYLE.test(styles.findParent(name)))
-      paragraph.className = 'caption';
+    const names = [name, styles.findParent(name)];
+    if (names.includes(TITLE_STYLE)) return wrapIn(page, convertChildren(element, context), 'h1');
+    const paragraph = wrapIn(page, convertStyled(element, context), 'p');
+    if (names.some((one) => CAPTION_STYLE.test(one))) paragraph.className = 'caption';
     return paragraph;
   };
   /** A list within a list has the style of the outer one, unless it names its own. */
