@@ -16,9 +16,9 @@ const throwRefused = (cause: unknown): never => {
 export const openStoryPages = (limits?: { timeLimitMs: number }): StoryPress & { close(): void } => {
   const press = openStoryPress(limits);
   return {
-    show: ({ readerId, familyId, readPhotograph, ...story }) =>
+    show: ({ viewerId, familyId, readPhotograph, ...story }) =>
       press
-        .show({ ...story, reader: readerId, family: familyId, photograph: readPhotograph })
+        .show({ ...story, viewer: viewerId, family: familyId, photograph: readPhotograph })
         .catch(throwRefused),
     close: press.close,
   };

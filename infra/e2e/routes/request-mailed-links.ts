@@ -87,7 +87,7 @@ export const requestMailedLinks = async (context: SeedContext, { beginner, newco
     deletion: await mailedLink(context, {
       to: user?.email ?? '',
       path: '/suppression/annuler',
-      ask: () => newcomer.client.call('erasures.askAccount', { body: { password } }),
+      ask: () => newcomer.client.call('erasures.requestForAccount', { body: { password } }),
     }),
   };
 };

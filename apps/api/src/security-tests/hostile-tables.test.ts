@@ -50,7 +50,7 @@ const issuedCard = {
   index: 0,
   ends: '',
   cents: 100,
-  leftCents: 100,
+  remainingCents: 100,
   reservedCents: 0,
   entryCount: 1,
   sendings: 0,

@@ -75,8 +75,8 @@ test('a password link and an authenticator code work once, even for two requests
   const otpauthUrl = await enrol(other);
   const again = { body: { code: computeTotpCode(otpauthUrl, 1) } };
   const responses = await Promise.all([
-    other.send('identity.refreshFactor', again),
-    other.send('identity.refreshFactor', again),
+    other.send('identity.reconfirmSecondFactor', again),
+    other.send('identity.reconfirmSecondFactor', again),
   ]);
   expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
 });
@@ -96,17 +96,17 @@ test('a second factor is required again before roles change, and the session con
     ['members.setRole', raise],
     ['members.remove', { params }],
     ['families.transfer', { params: { familyId }, body: { uid: reader.uid() } }],
-    ['successor.name', { params: { familyId }, body: { successor: null } }],
+    ['successor.choose', { params: { familyId }, body: { successor: null } }],
   ] as const;
   for (const [name, input] of guarded) expect(await owner.refused(name, input)).toBe(STALE);
-  expect(await owner.refused('identity.refreshFactor', { body: { code: '000000' } })).toBe(
+  expect(await owner.refused('identity.reconfirmSecondFactor', { body: { code: '000000' } })).toBe(
     '401 identity.code_refused',
   );
   expect(await owner.refused('members.setRole', raise)).toBe(STALE);
-  await owner.call('identity.refreshFactor', { body: { code: computeTotpCode(otpauthUrl, 1) } });
+  await owner.call('identity.reconfirmSecondFactor', { body: { code: computeTotpCode(otpauthUrl, 1) } });
   await owner.call('members.setRole', { params, body: { role: 'editor' } });
   expect(await reader.refused('members.setRole', raise)).toBe('403 permission.denied');
-  expect(await reader.refused('identity.refreshFactor', { body: { code: '000000' } })).toBe(
+  expect(await reader.refused('identity.reconfirmSecondFactor', { body: { code: '000000' } })).toBe(
     '401 identity.second_factor_required',
   );
 });

@@ -23,8 +23,8 @@ export const ErasureForm = ({ subject }: { subject: ErasureSubject }) => {
     if (password === '') return action.refuse({ currentPassword: tProof('missing') });
     return void action.run(async () => {
       const body = { password };
-      if (subject.kind === 'account') await client.call('erasures.askAccount', { body });
-      else await client.call('erasures.askFamily', { params: { familyId: subject.id }, body });
+      if (subject.kind === 'account') await client.call('erasures.requestForAccount', { body });
+      else await client.call('erasures.requestForFamily', { params: { familyId: subject.id }, body });
       router.refresh();
     });
   };

@@ -23,7 +23,7 @@ export const CardStatement = ({ card, onAnother }: CardStatementProps) => {
   const t = useTranslations('gift.balance');
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => container.current?.focus(), []);
-  const { currency, leftCents, reservedCents, cents, uses } = card;
+  const { currency, remainingCents, reservedCents, cents, uses } = card;
   const renderMoney = (amountCents: number) => <Money cents={amountCents} currency={currency} />;
   return (
     <div ref={container} tabIndex={-1}>
@@ -35,7 +35,7 @@ export const CardStatement = ({ card, onAnother }: CardStatementProps) => {
         <FigureList
           shape="lines"
           figures={[
-            { label: t('left'), value: renderMoney(leftCents) },
+            { label: t('left'), value: renderMoney(remainingCents) },
             { label: t('of'), value: renderMoney(cents) },
             { label: t('until'), value: <DateText at={card.expiresOn} /> },
           ]}

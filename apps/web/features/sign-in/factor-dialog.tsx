@@ -20,11 +20,11 @@ export const FactorDialog = ({ identity, onAnswer }: FactorDialogProps) => {
   const submit = (values: FormData) => {
     const code = readText(values, 'againCode').replace(/\s/g, '');
     const password = readText(values, 'againPassword');
-    if (identity.requiresPasswordForFactor && password === '')
+    if (identity.requiresPasswordForSecondFactor && password === '')
       return action.refuse({ againPassword: t('passwordMissing') });
     if (code.length < MIN_CODE_CHARACTERS) return action.refuse({ againCode: t('codeMissing') });
     return void action.run(async () => {
-      await identity.refreshFactor({ password, code });
+      await identity.reconfirmSecondFactor({ password, code });
       onAnswer(true);
     });
   };
@@ -37,7 +37,7 @@ export const FactorDialog = ({ identity, onAnswer }: FactorDialogProps) => {
       actions={<Button onClick={() => onAnswer(false)}>{t('cancel')}</Button>}
     >
       <Form onSubmit={submit} problem={action.problemMessage} issues={action.issues}>
-        {identity.requiresPasswordForFactor ? (
+        {identity.requiresPasswordForSecondFactor ? (
           <PasswordField
             name="againPassword"
             label={t('password')}

@@ -58,7 +58,7 @@ export const createFirebaseIdentity = ({
   return {
     ...createLocalIdentity(client),
     async signUp({ name, ...credentials }) {
-      await client.call('identity.weighPassword', { body: { name, ...credentials } });
+      await client.call('identity.checkNewAccount', { body: { name, ...credentials } });
       return toProof(await withAccounts((accounts) => accounts.signUp(name, credentials)));
     },
     signIn: async (credentials) => toProof(await withAccounts((accounts) => accounts.signIn(credentials))),
@@ -86,8 +86,8 @@ export const createFirebaseIdentity = ({
       await client.call('session.signIn', { body: { identityToken } });
       await client.call('account.endOtherSessions');
     },
-    requiresPasswordForFactor: true,
-    async refreshFactor({ password, code }) {
+    requiresPasswordForSecondFactor: true,
+    async reconfirmSecondFactor({ password, code }) {
       const identityToken = await withAccounts(async (accounts) => {
         const signIn = await accounts.signIn({ email: email(), password });
         return typeof signIn === 'string' ? signIn : accounts.answerSecondFactor(signIn, code);

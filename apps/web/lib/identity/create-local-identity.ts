@@ -37,9 +37,9 @@ export const createLocalIdentity = (client: Client): IdentityClient => ({
   async reauthenticate({ password }) {
     await client.call('identity.reauthenticate', { body: { password } });
   },
-  requiresPasswordForFactor: false,
-  async refreshFactor({ code }) {
-    await client.call('identity.refreshFactor', { body: { code } });
+  requiresPasswordForSecondFactor: false,
+  async reconfirmSecondFactor({ code }) {
+    await client.call('identity.reconfirmSecondFactor', { body: { code } });
   },
   async disableSecondFactor({ password }) {
     await client.call('identity.disableSecondFactor', { body: { password } });

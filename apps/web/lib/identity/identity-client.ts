@@ -48,9 +48,9 @@ export interface IdentityClient {
   disableSecondFactor(proof: Reauthentication): Promise<void>;
   /** Creates ten new recovery codes; the old ones stop working. */
   newRecoveryCodes(proof: Reauthentication): Promise<readonly string[]>;
-  /** Renews the second factor of the signed-in user; needs the password too where `asksPasswordAgain`. */
-  refreshFactor(input: { password: string; code: string }): Promise<void>;
-  readonly requiresPasswordForFactor: boolean;
+  /** Gives the second factor again in this session; needs the password too where `requiresPasswordForSecondFactor`. */
+  reconfirmSecondFactor(input: { password: string; code: string }): Promise<void>;
+  readonly requiresPasswordForSecondFactor: boolean;
   /** Ends all sessions but this browser's. */
   changePassword(input: Reauthentication & { newPassword: string }): Promise<void>;
   /** The address changes after it was confirmed at both the old and the new one. */

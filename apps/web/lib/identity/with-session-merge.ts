@@ -24,6 +24,6 @@ export const withSessionMerge = (
     disableSecondFactor: mergeAfter(identity.disableSecondFactor),
     newRecoveryCodes: mergeAfter(identity.newRecoveryCodes),
     changePassword: mergeAfter(identity.changePassword),
-    refreshFactor: mergeAfter(identity.refreshFactor),
+    reconfirmSecondFactor: mergeAfter(identity.reconfirmSecondFactor),
   };
 };

@@ -53,7 +53,7 @@ export {
   pastErasure,
   repeatErasures,
 } from './erasure/repeat-erasures.ts';
-export { nameSuccessor, readSuccessor } from './erasure/successor.ts';
+export { chooseSuccessor, readSuccessor } from './erasure/successor.ts';
 export type { CollectedWordBook } from './export/collect-book.ts';
 export { collectExport } from './export/collect-export.ts';
 export type { CollectedFile } from './export/collected-file.ts';

@@ -36,12 +36,12 @@ export interface MailPicture {
 /** Passes mails to an SMTP server. */
 export interface Mailer {
   /**
-   * Sends one mail. `beforeData` is awaited after connection and login, just before the message is passed: a failure
+   * Sends one mail. `beforeHandover` is awaited after connection and login, just before the message is passed: a failure
    * before it was certainly not sent, a failure after it may be uncertain. Throws `MailRefusedError` for a permanent
-   * refusal (5xx), `MailUnavailableError`, worth a retry, when the server did not take it, and the error of `beforeData`.
+   * refusal (5xx), `MailUnavailableError`, worth a retry, when the server did not take it, and the error of `beforeHandover`.
    * @example await mailer.send({ messageId, to, subject, html, text }, async () => markAsSending(mailId));
    */
-  send(mail: OutgoingMail, beforeData: () => Promise<void>): Promise<void>;
+  send(mail: OutgoingMail, beforeHandover: () => Promise<void>): Promise<void>;
   /**
    * Resolves when the server accepts a connection, and the login unless `isQuick`; sends nothing. Rejects otherwise.
    * @example await mailer.check({ isQuick: true }); // connects, without a login

@@ -16,8 +16,8 @@ export interface StoryPreviewRequest {
   readonly page: number | null;
   readonly knownPageKeys: readonly string[];
   readonly widthPx: number;
-  /** Id of the reader: a newer request of the same reader replaces one that waits. */
-  readonly readerId: string;
+  /** Account of the viewer: a newer request of the same viewer replaces one that waits. */
+  readonly viewerId: string;
   /** The family whose queue the request joins. */
   readonly familyId: string;
   readonly readPhotograph: (sha256: string) => Promise<Uint8Array>;
@@ -27,10 +27,11 @@ export interface StoryPreviewRequest {
 export interface StoryPress {
   /**
    * Returns the picture of one page and the keys of all pages of the story. Rejects with `request.too_many` when a
-   * newer request of the reader replaced this one, with `service.unavailable` when the press cannot do it now.
+   * newer request of the viewer replaced this one, with `service.unavailable` when the press cannot do it now.
    * @example
-   * const { picture, page } = await storyPress.show({ story, page: null, knownPageKeys, widthPx: 800, reader: uid,
-   *   family: familyId, photograph: readPhotograph });
+   * const { picture, page } = await storyPress.show({
+   *   story, page: null, knownPageKeys, widthPx: 800, viewerId: uid, familyId, readPhotograph,
+   * });
    */
   show(request: StoryPreviewRequest): Promise<{
     readonly pageKeys: readonly string[];

@@ -68,15 +68,15 @@ export const preparePicture = async (raw: Uint8Array) =>
       }
     : { refusalCode: 'photograph.not_a_photograph' };
 
-/** Makes the photograph of a box anew and sets its card, as a worker does. */
-export const setCardAsAsked = async (app: TestApp, giftId: string): Promise<void> => {
+/** Runs the job that prepares the photograph of a box and typesets its card, as a worker does. */
+export const runGiftCardTypesetting = async (app: TestApp, giftId: string): Promise<void> => {
   const claim = await claimJob(app)(typesetGiftCardJob.idOf(giftId));
   const set = async (card: object) => new TextEncoder().encode(JSON.stringify(card));
   if (claim !== null) await typesetGiftCard({ ...app, prepare: preparePicture, typeset: set })(claim, giftId);
 };
 
-/** Gives the money of a gift back as a worker does. */
-export const giveGiftAsAsked = async (app: TestApp, giftId: string): Promise<void> => {
+/** Runs the refund job of a gift, as a worker does; does nothing when none is enqueued. */
+export const runGiftRefund = async (app: TestApp, giftId: string): Promise<void> => {
   const claim = await claimJob(app)(refundGiftJob.idOf(giftId));
   if (claim !== null) await refundGift(app)(claim, giftId);
 };

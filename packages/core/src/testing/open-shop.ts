@@ -78,8 +78,8 @@ export const failPreparation = async (app: TestApp, orderId: string): Promise<vo
 export const handOver = async (app: TestApp, cause: string): Promise<OutgoingMail[]> => {
   const claim = await claimExistingJob(app, sendMailJob.idOf(cause));
   const handed: OutgoingMail[] = [];
-  const send = async (mail: OutgoingMail, beforeData: () => Promise<void>): Promise<void> => {
-    await beforeData();
+  const send = async (mail: OutgoingMail, beforeHandover: () => Promise<void>): Promise<void> => {
+    await beforeHandover();
     handed.push(mail);
   };
   const render = async () => ({ subject: '', html: '', text: '' });

@@ -6,15 +6,15 @@ import {
 import type { StoryAnswer, StoryChildRequest, StoryPage } from './story-question.ts';
 
 interface StoryRequest extends Omit<StoryChildRequest, 'photographs'> {
-  /** Id of the reader; a reader's newest request replaces the one that still waits. */
-  readonly reader: string;
+  /** Id of the viewer; a viewer's newest request replaces the one that still waits. */
+  readonly viewer: string;
   /** Id of the family, for the fair queue in which families take turns. */
   readonly family: string;
   /** Returns a prepared photograph. */
   readonly photograph: (sha256: string) => Promise<Uint8Array>;
 }
 
-/** A newer request of the same reader replaced this one. */
+/** A newer request of the same viewer replaced this one. */
 export class StoryOvertaken extends Error {
   override readonly name = 'StoryOvertaken';
 }
@@ -76,18 +76,18 @@ export const openStoryPress = ({ timeLimitMs = TIME_LIMIT_MS } = {}): StoryPress
     }),
   );
   const all = [...free];
-  /** Queue: families in the order of their turns, each with its waiting requests by reader. */
+  /** Queue: families in the order of their turns, each with its waiting requests by viewer. */
   const queue = new Map<string, Map<string, WaitingRequest>>();
   const busy = new Set<string>();
   const takeNext = (): WaitingRequest | null => {
-    for (const [family, readers] of queue) {
-      const [first] = [...readers].find(([reader]) => !busy.has(reader)) ?? [];
-      const waiting = first === undefined ? undefined : readers.get(first);
+    for (const [family, viewers] of queue) {
+      const [first] = [...viewers].find(([viewer]) => !busy.has(viewer)) ?? [];
+      const waiting = first === undefined ? undefined : viewers.get(first);
       if (first === undefined || waiting === undefined) continue;
-      readers.delete(first);
+      viewers.delete(first);
       // The family goes to the end of the queue.
       queue.delete(family);
-      if (readers.size > 0) queue.set(family, readers);
+      if (viewers.size > 0) queue.set(family, viewers);
       return waiting;
     }
     return null;
@@ -97,11 +97,11 @@ export const openStoryPress = ({ timeLimitMs = TIME_LIMIT_MS } = {}): StoryPress
     const waiting = child === undefined ? null : takeNext();
     if (child === undefined || waiting === null) return;
     free.shift();
-    busy.add(waiting.request.reader);
+    busy.add(waiting.request.viewer);
     void typesetInChild(child, waiting, timeLimitMs)
       .then(waiting.resolve, waiting.reject)
       .finally(() => {
-        busy.delete(waiting.request.reader);
+        busy.delete(waiting.request.viewer);
         // The process used last has warm caches, so it is used first.
         free.unshift(child);
         startNext();
@@ -111,14 +111,14 @@ export const openStoryPress = ({ timeLimitMs = TIME_LIMIT_MS } = {}): StoryPress
   return {
     show: (request) =>
       new Promise((resolve, reject) => {
-        const readers = queue.get(request.family) ?? new Map<string, WaitingRequest>();
-        const replaced = readers.get(request.reader);
-        replaced?.reject(new StoryOvertaken('a newer question of the same reader'));
+        const viewers = queue.get(request.family) ?? new Map<string, WaitingRequest>();
+        const replaced = viewers.get(request.viewer);
+        replaced?.reject(new StoryOvertaken('a newer question of the same viewer'));
         const waiting = [...queue.values()].reduce((sum, { size }) => sum + size, 0);
         if (replaced === undefined && waiting >= WAITING_MAX)
           return reject(new ChildProcessFailure('late', 'too many stories wait to be set'));
-        readers.set(request.reader, { request: request, resolve, reject });
-        queue.set(request.family, readers);
+        viewers.set(request.viewer, { request: request, resolve, reject });
+        queue.set(request.family, viewers);
         startNext();
       }),
     close: () => {

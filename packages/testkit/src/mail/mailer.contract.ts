@@ -50,7 +50,7 @@ const describeMoments = (get: Get): void => {
     await expect(mailer.check({ isQuick: true })).rejects.toThrow();
   });
 
-  test('calls beforeData after the connection and just before the message', async () => {
+  test('calls beforeHandover after the connection and just before the message', async () => {
     const mailCounts: number[] = [];
     await get().mailer.send(aMail(), async () => {
       mailCounts.push(get().inbox.mails.length);
@@ -59,7 +59,7 @@ const describeMoments = (get: Get): void => {
     expect(get().inbox.mails).toHaveLength(1);
   });
 
-  test('sends nothing when beforeData fails, and passes its error on', async () => {
+  test('sends nothing when beforeHandover fails, and passes its error on', async () => {
     const fault = new Error('the ledger is locked');
     const sending = get().mailer.send(aMail(), async () => {
       throw fault;
@@ -68,7 +68,7 @@ const describeMoments = (get: Get): void => {
     expect(get().inbox.mails).toEqual([]);
   });
 
-  test('fails before beforeData when the server is closed: nothing was sent, so a retry is safe', async () => {
+  test('fails before beforeHandover when the server is closed: nothing was sent, so a retry is safe', async () => {
     get().inbox.setFault('refuse-connection');
     let isAsked = false;
     const sending = get().mailer.send(aMail(), async () => {
@@ -78,7 +78,7 @@ const describeMoments = (get: Get): void => {
     expect(isAsked).toBe(false);
   });
 
-  test('fails after beforeData when the connection is cut at the end: the mail may have been sent', async () => {
+  test('fails after beforeHandover when the connection is cut at the end: the mail may have been sent', async () => {
     get().inbox.setFault('cut-after-data');
     let isAsked = false;
     const sending = get().mailer.send(aMail(), async () => {

@@ -43,7 +43,7 @@ test('finds a family by a part of its name without accents, and by the whole add
 test('hands the family over to its named successor, who must have joined, and logs the reason', async () => {
   const heir = await signUpPerson(api, 'Paul Morel');
   const successor = { name: 'Paul Morel', email: await addressOf(heir) };
-  await family.owner.call('successor.name', { ...ofFamily(), body: { successor } });
+  await family.owner.call('successor.choose', { ...ofFamily(), body: { successor } });
   expect(await admin.refused('admin.handOver', { ...ofFamily(), body: reason })).toBe(
     '409 successor.not_member',
   );
@@ -51,7 +51,7 @@ test('hands the family over to its named successor, who must have joined, and lo
   const after = await admin.call('admin.handOver', { ...ofFamily(), body: reason });
   const roleOf = (person: Visitor) => after.members.find(({ uid }) => uid === person.uid())?.role;
   expect([roleOf(heir), roleOf(family.owner), after.successor]).toEqual(['owner', 'editor', null]);
-  await heir.call('successor.name', { ...ofFamily(), body: { successor: null } });
+  await heir.call('successor.choose', { ...ofFamily(), body: { successor: null } });
   expect(await family.owner.refused('successor.read', ofFamily())).toBe('403 permission.denied');
   expect(await admin.refused('admin.handOver', { ...ofFamily(), body: reason })).toBe(
     '409 successor.not_member',

@@ -97,12 +97,12 @@ const moveFactor = (person: Visitor, minutes: number): Promise<void> =>
   });
 
 test('a part of the payment is refunded, and the same click a second time is refused', async () => {
-  const { leftCents } = (await admin.call('admin.order', { params: { orderId } })).payment;
-  const body = { reason: 'Coin abîmé', partialRefund: { cents: 1_250, leftCents } };
+  const { remainingCents } = (await admin.call('admin.order', { params: { orderId } })).payment;
+  const body = { reason: 'Coin abîmé', partialRefund: { cents: 1_250, remainingCents } };
   const { payment, order } = await admin.call('admin.refund', { params: { orderId }, body });
-  expect([order.state === 'refunded', payment.leftCents]).toEqual([false, leftCents - 1_250]);
+  expect([order.state === 'refunded', payment.remainingCents]).toEqual([false, remainingCents - 1_250]);
   expect(await admin.refused('admin.refund', { params: { orderId }, body })).toBe('409 order.refund_changed');
-  const all = { reason: 'Trop', partialRefund: { cents: leftCents, leftCents: payment.leftCents } };
+  const all = { reason: 'Trop', partialRefund: { cents: remainingCents, remainingCents: payment.remainingCents } };
   expect(await admin.refused('admin.refund', { params: { orderId }, body: all })).toBe(
     '409 order.refund_exceeds',
   );

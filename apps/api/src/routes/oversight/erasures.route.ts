@@ -2,7 +2,7 @@ import {
   cancelErasure,
   cancelErasureByLink,
   listErasures,
-  nameSuccessor,
+  chooseSuccessor,
   readSuccessor,
   requestAccountErasure,
   requestFamilyErasure,
@@ -12,19 +12,19 @@ import type { Services } from '../../services.ts';
 
 type ErasureRoutes = Extract<keyof Handlers, `erasures.${string}` | `successor.${string}`>;
 
-/** Handlers that erase an account or a family, and name who inherits a family. */
+/** Handlers that erase an account or a family, and choose who inherits a family. */
 export const createErasureHandlers = (services: Services): Handlers<ErasureRoutes> => ({
   'erasures.list': async (_, { actor }) => {
     const { accountDeletion, organizationDeletion, operatorEmail } = services.settings;
     return {
       erasures: await listErasures(services)(actor),
-      accountDeletion,
-      organizationDeletion,
+      canEraseAccount: accountDeletion,
+      canEraseFamily: organizationDeletion,
       operatorEmail,
     };
   },
-  'erasures.askAccount': ({ body }, { actor }) => requestAccountErasure(services)(actor, body),
-  'erasures.askFamily': ({ params, body }, { actor }) =>
+  'erasures.requestForAccount': ({ body }, { actor }) => requestAccountErasure(services)(actor, body),
+  'erasures.requestForFamily': ({ params, body }, { actor }) =>
     requestFamilyErasure(services)(actor, params.familyId, body),
   'erasures.cancel': async ({ params }, { actor }) => {
     await cancelErasure(services)(actor, params.erasureId);
@@ -37,7 +37,7 @@ export const createErasureHandlers = (services: Services): Handlers<ErasureRoute
   'successor.read': async ({ params }, { actor }) => ({
     successor: await readSuccessor(services)(actor, params.familyId),
   }),
-  'successor.name': async ({ params, body }, { actor }) => ({
-    successor: await nameSuccessor(services)(actor, params.familyId, body.successor),
+  'successor.choose': async ({ params, body }, { actor }) => ({
+    successor: await chooseSuccessor(services)(actor, params.familyId, body.successor),
   }),
 });

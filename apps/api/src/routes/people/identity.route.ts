@@ -1,21 +1,21 @@
 import { AppError } from '@souvenance/contracts';
 import {
-  beginFactor,
+  enrolSecondFactor,
   changePassword,
   postMail,
   recoverAccount,
-  refreshFactor,
+  reconfirmSecondFactor,
   renewRecoveryCodes,
   requireSignedIn,
   resetPassword,
   SESSION_DAYS,
-  turnFactorOff,
-  turnFactorOn,
+  disableSecondFactor,
+  confirmSecondFactor,
 } from '@souvenance/core';
 import type { FastifyRequest } from 'fastify';
 import { toRateLimitKey } from '../../http/guess-limit.ts';
 import type { Handlers, RequestContext } from '../../http/handler.ts';
-import { keepDevice } from '../../http/session/keep-device.ts';
+import { trustDevice } from '../../http/session/trust-device.ts';
 import { requireSession } from '../../http/session/require-session.ts';
 import { readDeviceCookie, writeSessionCookie } from '../../http/session/session-cookie.ts';
 import { createTryLimit } from '../../http/try-limit.ts';
@@ -74,7 +74,7 @@ type ProtectionRoutes =
   | 'identity.reauthenticate'
   | 'identity.changePassword'
   | 'identity.confirmSecondFactor'
-  | 'identity.refreshFactor'
+  | 'identity.reconfirmSecondFactor'
   | 'identity.readSecondFactor'
   | 'identity.newRecoveryCodes'
   | 'identity.disableSecondFactor';
@@ -90,18 +90,18 @@ const protectionHandlers = (services: Services): Handlers<ProtectionRoutes> => {
     },
     'identity.changePassword': async ({ body }, context) => {
       continueSession(context, await changePassword(services)(context.actor, requireSession(context), body));
-      await keepDevice(services, context, requireSignedIn(context.actor).uid);
+      await trustDevice(services, context, requireSignedIn(context.actor).uid);
       return { changed: true };
     },
     'identity.confirmSecondFactor': async ({ body }, context) => {
       continueSession(
         context,
-        await turnFactorOn(services)(context.actor, requireSession(context), body.code),
+        await confirmSecondFactor(services)(context.actor, requireSession(context), body.code),
       );
       return { enrolled: true };
     },
-    'identity.refreshFactor': async ({ body }, context) => {
-      await refreshFactor(services)(context.actor, requireSession(context), body.code);
+    'identity.reconfirmSecondFactor': async ({ body }, context) => {
+      await reconfirmSecondFactor(services)(context.actor, requireSession(context), body.code);
       return { confirmed: true };
     },
     'identity.readSecondFactor': (_, { actor }) =>
@@ -118,7 +118,7 @@ const protectionHandlers = (services: Services): Handlers<ProtectionRoutes> => {
     'identity.disableSecondFactor': async ({ body }, context) => {
       continueSession(
         context,
-        await turnFactorOff(services)(context.actor, requireSession(context), body.password),
+        await disableSecondFactor(services)(context.actor, requireSession(context), body.password),
       );
       return { active: false };
     },
@@ -177,7 +177,7 @@ export const createIdentityHandlers = (services: Services): Handlers<IdentityRou
     },
     'identity.answerSecondFactor': ({ body }) =>
       requireLocalIdentity(services).answerSecondFactor(body.challenge, body.code),
-    'identity.weighPassword': async ({ body: { password, ...owner } }, { request }) => {
+    'identity.checkNewAccount': async ({ body: { password, ...owner } }, { request }) => {
       await limitSignUps(request, owner.email, () =>
         requireHostedAccounts(services).checkNewAccount(password, owner),
       );
@@ -187,7 +187,7 @@ export const createIdentityHandlers = (services: Services): Handlers<IdentityRou
       await recoverAccount(services)(body.email, body.code);
       return { recovered: true };
     },
-    'identity.enrolSecondFactor': ({ body }, { actor }) => beginFactor(services)(actor, body.password),
+    'identity.enrolSecondFactor': ({ body }, { actor }) => enrolSecondFactor(services)(actor, body.password),
     'identity.requestSignInLink': async ({ body }, { request }) => {
       requireSignInLinks(services);
       sendEntryLink(body.email, request);
@@ -198,7 +198,7 @@ export const createIdentityHandlers = (services: Services): Handlers<IdentityRou
       return { sent: true };
     },
     'identity.resetPassword': async ({ body }, context) => {
-      await keepDevice(services, context, await resetPassword(services)(body.token, body.password));
+      await trustDevice(services, context, await resetPassword(services)(body.token, body.password));
       return { changed: true };
     },
   };

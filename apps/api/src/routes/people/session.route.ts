@@ -15,7 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../http/handler.ts';
 import { findFamilyOfPage } from '../../http/page-family.ts';
 import { deriveCsrfToken } from '../../http/session/csrf.ts';
-import { keepDevice } from '../../http/session/keep-device.ts';
+import { trustDevice } from '../../http/session/trust-device.ts';
 import { clearSessionCookie, writeSessionCookie } from '../../http/session/session-cookie.ts';
 import type { Services, ShellSettings } from '../../services.ts';
 
@@ -89,7 +89,7 @@ export const createSessionHandlers = (services: Services, shell: ShellSettings):
       const newSession = await signIn(services)(body.identityToken, request.headers['user-agent'] ?? '');
       if (formerCookie !== null) await signOut(services)(formerCookie);
       writeSessionCookie(reply, siteUrl, newSession.cookie, SESSION_DAYS);
-      await keepDevice(services, context, newSession.uid);
+      await trustDevice(services, context, newSession.uid);
       return readAnswer(await readSession(services)(newSession.cookie), newSession.cookie, request);
     },
     'session.signOut': async (_, { cookie, reply }) => {

@@ -1,4 +1,4 @@
-import { listGiftPurchases, markPurchaseDecided, releaseGifts, returnBox } from '@souvenance/core';
+import { listGiftPurchases, markPurchaseDecided, releasePurchase, refundUnacceptedGift } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
@@ -10,15 +10,15 @@ export const createAdminGiftHandlers = (services: Services): Handlers<GiftRoutes
     purchases: await listGiftPurchases(services)(actor, query.search),
   }),
   'adminGifts.release': async ({ params, body }, { actor }) => {
-    await releaseGifts(services)(actor, params.purchaseId, body.reason);
+    await releasePurchase(services)(actor, params.purchaseId, body.reason);
     return { done: true };
   },
   'adminGifts.markDecided': async ({ params, body }, { actor }) => {
     await markPurchaseDecided(services)(actor, params.purchaseId, body.reason);
     return { done: true };
   },
-  'adminGifts.giveBack': async ({ params, body }, { actor }) => {
-    await returnBox(services)(actor, params.giftId, body.reason);
+  'adminGifts.refundBox': async ({ params, body }, { actor }) => {
+    await refundUnacceptedGift(services)(actor, params.giftId, body.reason);
     return { done: true };
   },
 });

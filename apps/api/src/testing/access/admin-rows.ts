@@ -125,7 +125,7 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     body: { reason: 'écart accepté' },
     best: '404 gift.not_found',
   },
-  'adminGifts.giveBack': {
+  'adminGifts.refundBox': {
     params: { giftId: 'unknown' },
     body: { reason: 'rétractation' },
     best: '404 gift.not_found',

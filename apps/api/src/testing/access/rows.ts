@@ -27,10 +27,10 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'identity.answerSecondFactor': { body: { challenge: token, code }, best: '401 identity.token_invalid' },
   'identity.enrolSecondFactor': { body: wrongPassword, best: '401 identity.refused' },
   'identity.confirmSecondFactor': { body: { password, code }, best: '401 identity.code_refused' },
-  'identity.refreshFactor': { body: { code }, best: '401 identity.second_factor_required' },
+  'identity.reconfirmSecondFactor': { body: { code }, best: '401 identity.second_factor_required' },
   // These three are for accounts of a hosted service.
   'identity.requestSignInLink': { body: { email: 'nul@exemple.fr' }, best: '404 route.not_found' },
-  'identity.weighPassword': {
+  'identity.checkNewAccount': {
     body: { email: 'nul@exemple.fr', password, name: 'Anne' },
     best: '404 route.not_found',
   },
@@ -285,12 +285,12 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'consents.answer': { params: { token }, body: { agreed: true }, best: '404 consent.not_found' },
   ...answeringRows,
   'erasures.list': {},
-  'erasures.askAccount': { body: { password }, best: '403 erasure.off' },
-  'erasures.askFamily': { of: 'family', body: { password }, best: '403 erasure.off' },
+  'erasures.requestForAccount': { body: { password }, best: '403 erasure.off' },
+  'erasures.requestForFamily': { of: 'family', body: { password }, best: '403 erasure.off' },
   'erasures.cancel': { params: { erasureId: 'nobodys' }, best: '404 erasure.not_found' },
   'erasures.cancelByLink': { body: { erasureId: 'nobodys', token }, best: '404 erasure.not_found' },
   'successor.read': { of: 'family' },
-  'successor.name': { of: 'family', body: { successor: null } },
+  'successor.choose': { of: 'family', body: { successor: null } },
   ...giftRows,
   ...adminRows,
 };

@@ -96,10 +96,10 @@ export const openSmtpMailer = async (options: SmtpMailerOptions): Promise<Mailer
     }
   };
 
-  const send = (mail: OutgoingMail, message: Buffer, beforeData: () => Promise<void>): Promise<void> =>
+  const send = (mail: OutgoingMail, message: Buffer, beforeHandover: () => Promise<void>): Promise<void> =>
     withinTime(async (onOpening) => {
       const lease = await pool.take(onOpening);
-      await beforeData().catch((error) => {
+      await beforeHandover().catch((error) => {
         pool.giveBack(lease.conversation);
         throw error;
       });
@@ -108,9 +108,9 @@ export const openSmtpMailer = async (options: SmtpMailerOptions): Promise<Mailer
     });
 
   return {
-    send: async (mail, beforeData) => {
+    send: async (mail, beforeHandover) => {
       checkMail(mail);
-      await send(mail, await compose(from, mail, clock.now()), beforeData);
+      await send(mail, await compose(from, mail, clock.now()), beforeHandover);
     },
     check: async ({ isQuick } = { isQuick: false }) => {
       const conversation = connectSmtp(isQuick ? { ...target, auth: null } : target);

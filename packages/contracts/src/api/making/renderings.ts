@@ -45,7 +45,7 @@ export const rendering = z.object({
   spineMm: z.number().nullable(),
   chapters: z.array(z.object({ id, title: z.string(), firstPage: z.int(), pages: z.int() })),
   files: z.array(storedFile),
-  /** Whether the reader may download the e-book: it is made, and an order of the book includes it. */
+  /** Whether the viewer may download the e-book: it is made, and an order of the book includes it. */
   canOpenEbook: z.boolean(),
   preflight: preflightReport.nullable(),
   createdAt: instant,

@@ -13,7 +13,7 @@ export const adminOrderPayment = z.object({
   refundedOrLostCents: cents,
   /** Cents paid with gift cards. */
   cardCents: cents,
-  leftCents: cents,
+  remainingCents: cents,
   /** Partial refunds by administrators; `by` is a uid. */
   partialRefunds: z.array(
     z.object({

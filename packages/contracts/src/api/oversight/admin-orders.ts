@@ -20,7 +20,7 @@ import { orderTimeline } from './order-timeline.ts';
 
 const ofOrder = byId('orderId');
 /** A partial refund, with the amount that could be refunded when the form was shown: a repeated click is refused. */
-const partialRefundRequest = z.strictObject({ cents: cents.min(1), leftCents: cents });
+const partialRefundRequest = z.strictObject({ cents: cents.min(1), remainingCents: cents });
 /** Text that the company sends to the buyer. */
 const text = z.string().trim().min(3).max(1_000);
 /** True to print the newest approved proof instead of the same files. */

@@ -30,11 +30,11 @@ const dashboard = z.object({
   /** The second narrator's id, where `consent` is theirs; else null. */
   consentNarratorId: id.nullable(),
   /**
-   * Stories that others than the reader showed the family lately, the newest first, with the writer's avatar. `isFirst`
+   * Stories that others than the viewer showed the family lately, the newest first, with the writer's avatar. `isFirst`
    * is true for the narrator's first story: while it is their only one, and for two days when a few others follow.
    */
   news: z.array(z.object({ story: storySummary, portraitId: id.nullable(), isFirst: z.boolean() })),
-  /** Number of the family's members, the reader included. */
+  /** Number of the family's members, the viewer included. */
   memberCount: z.int(),
   ...nextQuestion,
   /** The same for the second narrator; null in a book that one person tells. */

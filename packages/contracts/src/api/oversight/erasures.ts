@@ -27,7 +27,7 @@ export type Successor = z.infer<typeof successor>;
 const ofFamily = byId('familyId');
 
 export const erasureRoutes = {
-  /** Lists the erasures planned for this person, and those that the site's settings allow. */
+  /** Lists the erasures planned for this person, and says which the site's settings allow. */
   'erasures.list': route({
     method: 'GET',
     path: '/api/erasures',
@@ -35,13 +35,13 @@ export const erasureRoutes = {
     replies: 'json',
     answer: z.object({
       erasures: z.array(erasure),
-      accountDeletion: z.boolean(),
-      organizationDeletion: z.boolean(),
+      canEraseAccount: z.boolean(),
+      canEraseFamily: z.boolean(),
       /** Address to write to when the settings do not allow erasures. */
       operatorEmail: z.string(),
     }),
   }),
-  'erasures.askAccount': route({
+  'erasures.requestForAccount': route({
     method: 'POST',
     path: '/api/account/erasure',
     action: 'signed_in',
@@ -49,7 +49,7 @@ export const erasureRoutes = {
     body: reauthentication,
     answer: erasure,
   }),
-  'erasures.askFamily': route({
+  'erasures.requestForFamily': route({
     method: 'POST',
     path: '/api/families/:familyId/erasure',
     action: 'family.manage',
@@ -83,8 +83,8 @@ export const erasureRoutes = {
     params: ofFamily,
     answer: z.object({ successor: successor.nullable() }),
   }),
-  /** Names the member who inherits the family when its owner is gone; null names nobody. */
-  'successor.name': route({
+  /** Chooses the member who inherits the family when its owner is gone; null chooses nobody. */
+  'successor.choose': route({
     method: 'PUT',
     path: '/api/families/:familyId/successor',
     action: 'family.manage',

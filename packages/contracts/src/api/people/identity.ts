@@ -54,18 +54,18 @@ export const identityRoutes = {
    * Records that the second factor was given again, before an action that requires a fresh one; only for accounts that
    * we store.
    */
-  'identity.refreshFactor': route({
+  'identity.reconfirmSecondFactor': route({
     method: 'POST',
-    path: '/api/identity/second-factor/again',
+    path: '/api/identity/second-factor/reconfirmation',
     action: 'signed_in',
     replies: 'json',
     body: z.strictObject({ code: secondFactorCode }),
     answer: z.object({ confirmed: z.literal(true) }),
   }),
-  /** Checks a new password for accounts of a hosted service, which itself checks only the length. */
-  'identity.weighPassword': route({
+  /** Checks the password and address of a new account of a hosted service, which itself checks only the length. */
+  'identity.checkNewAccount': route({
     method: 'POST',
-    path: '/api/identity/password-weight',
+    path: '/api/identity/new-account-check',
     action: 'anyone',
     replies: 'json',
     body: z.strictObject({ email: emailAddress, password, name: personName }),

@@ -15,7 +15,7 @@ const adminGiftCardRow = z.object({
   /** The last characters of its code. */
   ends: z.string(),
   cents,
-  leftCents: cents,
+  remainingCents: cents,
   reservedCents: cents,
   currency: z.string(),
   state: giftCardState,
@@ -31,7 +31,7 @@ const adminGiftCard = adminGiftCardRow.extend({
   /** Refund to its buyer, and its state. */
   refund: z.object({ cents, state: z.enum(['pending', 'succeeded', 'refused']) }).nullable(),
   /** Whether the caller may refund its balance. */
-  canGiveBack: z.boolean(),
+  canRefund: z.boolean(),
   /** The card's ledger: the cents that each transaction added to each account; the amounts of one entry sum to zero. */
   entries: z.array(
     z.object({

@@ -29,7 +29,7 @@ const adminGiftPurchase = z.object({
       state: giftState,
       /** True while a bank contests its payment. */
       isFrozen: z.boolean(),
-      canGiveBack: z.boolean(),
+      canRefund: z.boolean(),
       /** True while its refund is on its way, and when the bank refused it. */
       isRefundMissing: z.boolean(),
     }),
@@ -39,7 +39,7 @@ const adminGiftPurchase = z.object({
       id,
       recipient: z.string(),
       cents,
-      leftCents: cents,
+      remainingCents: cents,
       state: z.enum(giftCardStates),
       isRefundMissing: z.boolean(),
     }),
@@ -79,7 +79,7 @@ export const adminGiftRoutes = {
     done,
   ),
   /** Refunds a box that nobody has accepted, even an opened one. */
-  'adminGifts.giveBack': adminPost(
+  'adminGifts.refundBox': adminPost(
     'admin.orders',
     '/api/admin/gift-boxes/:giftId/refund',
     z.strictObject({ giftId: id }),

@@ -8,7 +8,7 @@ const giftCardBalance = z.object({
   /** The last characters of its code. */
   ends: z.string(),
   cents,
-  leftCents: cents,
+  remainingCents: cents,
   /** Cents reserved by a pending payment; released when the payment is abandoned. */
   reservedCents: cents,
   currency: z.string(),

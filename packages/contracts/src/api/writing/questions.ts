@@ -66,7 +66,7 @@ export const bookLibrary = z.object({
           id: z.string(),
           /** As it is put to the narrator. */
           text: z.string(),
-          /** As the reader would answer it: about the narrator, for a relative. */
+          /** As the viewer would answer it: about the narrator, for a relative. */
           reads: z.string(),
           isSensitive: z.boolean(),
         }),

@@ -38,8 +38,8 @@ const send = async (content: Render = async () => ({ subject: 'x' })): Promise<v
   const claim = await claimJob(app)(sendMailJob.idOf(CAUSE));
   if (claim === null) throw new Error('nothing to send');
   const mailer = {
-    send: async (mail: OutgoingMail, beforeData: () => Promise<void>) => {
-      await beforeData();
+    send: async (mail: OutgoingMail, beforeHandover: () => Promise<void>) => {
+      await beforeHandover();
       deliveredMails.push(mail);
     },
     close: async () => undefined,

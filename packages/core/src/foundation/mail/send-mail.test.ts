@@ -48,9 +48,9 @@ const postInvoice = (): Promise<void> =>
     }),
   );
 const render = async (kind: MailKind) => ({ subject: kind, html: '', text: '' });
-type Send = (mail: OutgoingMail, beforeData: () => Promise<void>) => Promise<void>;
-const deliver: Send = async (mail, beforeData) => {
-  await beforeData();
+type Send = (mail: OutgoingMail, beforeHandover: () => Promise<void>) => Promise<void>;
+const deliver: Send = async (mail, beforeHandover) => {
+  await beforeHandover();
   deliveredMails.push(mail);
 };
 const run = async (send: Send = deliver): Promise<void> => {
@@ -86,12 +86,12 @@ test('the message id is derived from the cause, so that a mail sent again is the
 
 test('a mail whose content changed while it was rendered leaves with its new content alone', async () => {
   await postReset();
-  const changeBeforeDelivery: Send = async (mail, beforeData) => {
+  const changeBeforeDelivery: Send = async (mail, beforeHandover) => {
     await app.documents.transact(async (tx) => {
       const row = await tx.get(mails, CAUSE);
       if (row !== null) tx.put(mails, CAUSE, { ...row.value, data: { ...row.value.data, name: 'Anna' } });
     });
-    await deliver(mail, beforeData);
+    await deliver(mail, beforeHandover);
   };
   await expect(run(changeBeforeDelivery)).rejects.toThrow('changed');
   expect(deliveredMails).toEqual([]);
@@ -100,8 +100,8 @@ test('a mail whose content changed while it was rendered leaves with its new con
   expect(deliveredMails).toHaveLength(1);
 });
 
-const dieAfterHandover: Send = async (mail, beforeData) => {
-  await deliver(mail, beforeData);
+const dieAfterHandover: Send = async (mail, beforeHandover) => {
+  await deliver(mail, beforeHandover);
   throw new Error('the worker died');
 };
 
@@ -138,8 +138,8 @@ test('an at-most-once mail that failed before the handover is retried, and that 
 
 test('an at-most-once mail that the server answered with a passing refusal is sent at the next try', async () => {
   await postInvoice();
-  const asksLater: Send = async (_, beforeData) => {
-    await beforeData();
+  const asksLater: Send = async (_, beforeHandover) => {
+    await beforeHandover();
     throw new MailUnavailableError('451', { outage: null, mayBeAccepted: false, cause: null });
   };
   await run(asksLater);
@@ -200,8 +200,8 @@ test('a retry of a refused mail sends it, but not one without its secret link or
 
 test('an at-most-once mail that the server may have accepted before the connection broke is not sent again', async () => {
   await postInvoice();
-  const breaks: Send = async (_, beforeData) => {
-    await beforeData();
+  const breaks: Send = async (_, beforeHandover) => {
+    await beforeHandover();
     throw new MailUnavailableError('cut', { outage: 'broken', mayBeAccepted: true, cause: null });
   };
   await expect(run(breaks)).rejects.toThrow('cut');

@@ -26,7 +26,7 @@ export interface PrintFacts {
   readonly preflight: PreflightReport | null;
   /** Confirmation keys of the points that an editor has confirmed. */
   readonly confirmedKeys: ReadonlySet<string>;
-  /** Account of the reader, who sees the titles of their own drafts. */
+  /** Account of the viewer, who sees the titles of their own drafts. */
   readonly viewerUid: string | null;
 }
 

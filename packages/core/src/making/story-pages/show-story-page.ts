@@ -105,7 +105,7 @@ export const showStoryPage =
       page,
       knownPageKeys,
       widthPx: WIDTH_PX,
-      readerId: uid,
+      viewerId: uid,
       familyId,
       readPhotograph: async (sha256) => {
         const bytes = await media.get(preparedKey(familyId, sha256));

@@ -124,7 +124,7 @@ test('the table of orders and the FEC file agree on the amounts paid and refunde
   await placeOrderWithCards(app, [other.code]);
   await requestPartialRefundByHand(app)(administrator, orderId, {
     cents: 700,
-    leftCents: 3_490,
+    remainingCents: 3_490,
     reason: 'geste',
   });
   const chunks: Buffer[] = [];

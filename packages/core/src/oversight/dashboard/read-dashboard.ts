@@ -28,7 +28,7 @@ import { readNarratorPortraitId } from '../../writing/persons/narrator-portrait.
 import { persons } from '../../writing/persons/person.ts';
 import { findExistingPortraitId } from '../../writing/photographs/family-picture.ts';
 import { listQuestions } from '../../writing/questions/choosing/list-questions.ts';
-import { readQuestionReader, toQuestionView } from '../../writing/questions/choosing/question-view.ts';
+import { readQuestionViewer, toQuestionView } from '../../writing/questions/choosing/question-view.ts';
 import { listStories } from '../../writing/stories/read-stories.ts';
 import { isShown } from '../../writing/stories/show-story.ts';
 
@@ -71,7 +71,7 @@ const findFirstAnswerId = (stories: readonly StorySummary[], now: Date): string 
   return others.length === 0 || isRecent ? first.id : null;
 };
 
-/** Returns the stories that others than the reader showed the family lately, with the avatars of their writers. */
+/** Returns the stories that others than the viewer showed the family lately, with the avatars of their writers. */
 const readNews = async (
   { documents, clock }: DashboardDeps,
   uid: string,
@@ -161,7 +161,7 @@ const findUpcoming = async (
   const sentQuestions = await listDeliveriesTo(documents, narrator.id);
   const picked = await pickQuestion(deps, book, narrator, sentQuestions);
   if (!picked?.isNew) return null;
-  return toQuestionView(picked.question, await readQuestionReader(documents, actor, book));
+  return toQuestionView(picked.question, await readQuestionViewer(documents, actor, book));
 };
 
 interface NarratorFacts {
@@ -169,8 +169,8 @@ interface NarratorFacts {
   /** Null where the narrator cannot be asked by mail. */
   readonly narrator: Person | null;
   readonly secondId: string | undefined;
-  /** Whether the reader is this narrator. */
-  readonly isReader: boolean;
+  /** Whether the viewer is this narrator. */
+  readonly isViewer: boolean;
   readonly questions: readonly BookQuestion[];
 }
 
@@ -178,7 +178,7 @@ interface NarratorFacts {
 const readNextOf = async (
   deps: DashboardDeps,
   actor: Actor,
-  { bookId, narrator, secondId, isReader, questions }: NarratorFacts,
+  { bookId, narrator, secondId, isViewer, questions }: NarratorFacts,
   sentDeliveries: readonly Delivery[],
 ): Promise<Pick<Dashboard, 'question' | 'upcoming' | 'asked'>> => {
   // An answer that the narrator has begun by their link does not answer the question before it is sent.
@@ -188,7 +188,7 @@ const readNextOf = async (
         delivery.questionId === questionId && delivery.personId === narrator?.id && delivery.state === 'sent',
     );
   const isUnanswered = ({ id: questionId, state, storyId, isForRelatives }: BookQuestion) =>
-    isReader
+    isViewer
       ? state === 'chosen' && storyId === null && !isForRelatives
       : (state === 'chosen' && storyId === null) || isWithNarrator(questionId);
   const unansweredQuestions = questions.filter(
@@ -244,11 +244,11 @@ export const readDashboard =
       listOrders({ documents })(actor),
       readAsking({ documents, clock })(actor, id),
     ]);
-    const readNext = (narrator: Person | null, secondId: string | undefined, isReader: boolean) =>
+    const readNext = (narrator: Person | null, secondId: string | undefined, isViewer: boolean) =>
       readNextOf(
         { documents, clock },
         actor,
-        { bookId: id, narrator, secondId, isReader, questions },
+        { bookId: id, narrator, secondId, isViewer, questions },
         asking?.deliveries ?? [],
       );
     const { secondNarrator } = book;

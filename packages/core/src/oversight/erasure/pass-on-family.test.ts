@@ -22,7 +22,7 @@ beforeEach(async () => {
   }
 });
 
-const nameSuccessor = (email: string) =>
+const chooseSuccessor = (email: string) =>
   changeDocument(app, families, familyId, { successor: { name: 'Paul', email } });
 const passOn = async () => {
   for (const family of await findOwnedFamilies(app)('anne')) await passOnFamily(app)(family, 'anne');
@@ -30,7 +30,7 @@ const passOn = async () => {
 const roleOf = async (uid: string) => (await readDocument(app, members, memberId(familyId, uid))).role;
 
 test('the family of an erased owner goes to the successor whom they named', async () => {
-  await nameSuccessor('paul@exemple.fr');
+  await chooseSuccessor('paul@exemple.fr');
   await passOn();
   expect([await roleOf('anne'), await roleOf('marc'), await roleOf('paul')]).toEqual([
     'editor',
@@ -41,7 +41,7 @@ test('the family of an erased owner goes to the successor whom they named', asyn
 });
 
 test('without a successor among its members it goes to the first who joined as an editor', async () => {
-  await nameSuccessor('cousine@exemple.fr');
+  await chooseSuccessor('cousine@exemple.fr');
   await passOn();
   expect([await roleOf('lise'), await roleOf('marc'), await roleOf('paul')]).toEqual([
     'reader',

@@ -4,7 +4,7 @@ import { createFamilyOf, createTestApp, person, type TestApp } from '../../testi
 import { auditOf } from '../../testing/kept.ts';
 import { joinFamily } from '../../testing/open-people.ts';
 import { readDocument } from '../../testing/read-test-app.ts';
-import { nameSuccessor, readSuccessor } from './successor.ts';
+import { chooseSuccessor, readSuccessor } from './successor.ts';
 
 const anne = person('anne');
 const lise = { name: 'Lise Arnaud', email: 'lise@exemple.fr' };
@@ -15,7 +15,7 @@ beforeEach(async () => {
   familyId = await createFamilyOf(app);
 });
 
-const name = (successor: typeof lise | null, who = anne) => nameSuccessor(app)(who, familyId, successor);
+const name = (successor: typeof lise | null, who = anne) => chooseSuccessor(app)(who, familyId, successor);
 
 test('an owner names a successor, changes it, and removes it', async () => {
   expect(await readSuccessor(app)(anne, familyId)).toBeNull();
@@ -32,7 +32,7 @@ test('the audit log records that a successor was named and removed, and not who 
   await name(null);
   const entries = (await auditOf(app, `family:${familyId}`)).slice(-2);
   expect(entries.map(({ action, actor }) => [action, actor])).toEqual([
-    ['successor.named', 'user:anne'],
+    ['successor.chosen', 'user:anne'],
     ['successor.withdrawn', 'user:anne'],
   ]);
   expect(JSON.stringify(entries)).not.toMatch(/Lise|lise/);
@@ -55,7 +55,7 @@ test.each(['editor', 'author', 'reader'] as const)(
 
 test('refuses to name the successor of another or an unknown family', async () => {
   await expect(name(lise, person('eve'))).rejects.toMatchObject({ code: 'family.not_found' });
-  await expect(nameSuccessor(app)(anne, 'unknown', lise)).rejects.toMatchObject({
+  await expect(chooseSuccessor(app)(anne, 'unknown', lise)).rejects.toMatchObject({
     code: 'family.not_found',
   });
 });

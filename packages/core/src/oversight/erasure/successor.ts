@@ -20,15 +20,15 @@ export const readSuccessor =
   async (actor: Actor, familyId: string): Promise<Successor | null> =>
     (await openManagedFamily(documents, actor, familyId)).value.successor;
 
-/** Names the successor of the family, or nobody. The name is not written to the audit log. */
-export const nameSuccessor =
+/** Chooses the successor of the family, or nobody. The name is not written to the audit log. */
+export const chooseSuccessor =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   (actor: Actor, familyId: string, successor: Successor | null): Promise<Successor | null> =>
     deps.documents.transact(async (tx) => {
       const { value } = await openManagedFamily(tx, actor, familyId);
       requireFreshFactor(actor);
       tx.put(families, familyId, { ...value, successor });
-      const action = successor === null ? 'successor.withdrawn' : 'successor.named';
+      const action = successor === null ? 'successor.withdrawn' : 'successor.chosen';
       await appendAudit(tx, deps, actor, { action, object: `family:${familyId}`, familyId });
       return successor;
     });

@@ -10,7 +10,7 @@ import type { BookDocument } from '../../writing/books/book.ts';
 import { readVisibleState } from '../../writing/books/surprise.ts';
 import type { PhotographRecord } from '../../writing/photographs/photograph.ts';
 import { questions } from '../../writing/questions/question.ts';
-import { isSeenBy } from '../../writing/stories/authorize-story.ts';
+import { isVisibleTo } from '../../writing/stories/authorize-story.ts';
 import { revisions, type StoryRecord, stories } from '../../writing/stories/story.ts';
 import { formatPrintedPeriod } from '../../writing/stories/story-time.ts';
 import { toStoryView } from '../../writing/stories/to-story-view.ts';
@@ -160,7 +160,7 @@ export const collectBook = async (
   // The export of a whole family is its owner's, and the owner may not read the drafts of others in it.
   const viewer = { uid, role: 'owner' } as const;
   const ownStories = bookStories.filter(({ value }) =>
-    ofUid === null ? isSeenBy(value, viewer) : value.authorUid === ofUid,
+    ofUid === null ? isVisibleTo(value, viewer) : value.authorUid === ofUid,
   );
   const { pictures, ...photographs } = await collectPictures(deps, {
     bookId: book.id,

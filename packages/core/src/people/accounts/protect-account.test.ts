@@ -7,12 +7,12 @@ import { type SignedInBrowser, signInBrowser } from '../../testing/sign-in-brows
 import { requireFreshFactor } from './authorize.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import {
-  beginFactor,
+  enrolSecondFactor,
   changePassword,
-  refreshFactor,
+  reconfirmSecondFactor,
   renewRecoveryCodes,
-  turnFactorOff,
-  turnFactorOn,
+  disableSecondFactor,
+  confirmSecondFactor,
 } from './protect-account.ts';
 import { readSession } from './read-session.ts';
 import { signIn } from './sign-in.ts';
@@ -77,8 +77,8 @@ describe('a password change', () => {
 
 describe('a second factor', () => {
   const turnOn = async (who: SignedInBrowser): Promise<SignedInBrowser> => {
-    await beginFactor(app)(who.actor, PASSWORD);
-    return { ...who, cookie: await turnFactorOn(app)(who.actor, ownSession(who), CODE) };
+    await enrolSecondFactor(app)(who.actor, PASSWORD);
+    return { ...who, cookie: await confirmSecondFactor(app)(who.actor, ownSession(who), CODE) };
   };
 
   test('is turned on with a valid code, counts as fresh at once, and ends all other sessions', async () => {
@@ -94,8 +94,8 @@ describe('a second factor', () => {
 
   test('is not turned on with a wrong password or a wrong code', async () => {
     const browser = await signInAs();
-    expect(await readCode(beginFactor(app)(browser.actor, 'pas le bon'))).toBe('identity.refused');
-    expect(await readCode(turnFactorOn(app)(browser.actor, ownSession(browser), '000000'))).toBe(
+    expect(await readCode(enrolSecondFactor(app)(browser.actor, 'pas le bon'))).toBe('identity.refused');
+    expect(await readCode(confirmSecondFactor(app)(browser.actor, ownSession(browser), '000000'))).toBe(
       'identity.code_refused',
     );
     expect([await isSignedIn(browser.cookie), app.identity.accountsByUid.get('anne')?.factor]).toEqual([
@@ -106,18 +106,18 @@ describe('a second factor', () => {
 
   test('can be neither begun nor turned on while the address of the account is unproved', async () => {
     const browser = await signInAs('anne', {});
-    expect(await readCode(beginFactor(app)(browser.actor, PASSWORD))).toBe('identity.address_unproved');
-    expect(await readCode(turnFactorOn(app)(browser.actor, ownSession(browser), CODE))).toBe(
+    expect(await readCode(enrolSecondFactor(app)(browser.actor, PASSWORD))).toBe('identity.address_unproved');
+    expect(await readCode(confirmSecondFactor(app)(browser.actor, ownSession(browser), CODE))).toBe(
       'identity.address_unproved',
     );
     await changeDocument(app, users, 'anne', { provedEmail: 'ancienne@exemple.fr' });
-    expect(await readCode(beginFactor(app)(browser.actor, PASSWORD))).toBe('identity.address_unproved');
+    expect(await readCode(enrolSecondFactor(app)(browser.actor, PASSWORD))).toBe('identity.address_unproved');
     expect(app.identity.accountsByUid.get('anne')?.factor).toBe(false);
   });
 
   test('is turned off, and its recovery codes are renewed, only with the password in a session that used it', async () => {
     const browser = await turnOn(await signInAs());
-    for (const act of [turnFactorOff, renewRecoveryCodes]) {
+    for (const act of [disableSecondFactor, renewRecoveryCodes]) {
       const without = act(app)(browser.actor, ownSession(browser, false), PASSWORD);
       expect(await readCode(without)).toBe('identity.second_factor_required');
       expect(await readCode(act(app)(browser.actor, ownSession(browser, true), 'pas le bon'))).toBe(
@@ -126,7 +126,7 @@ describe('a second factor', () => {
     }
     const renewal = await renewRecoveryCodes(app)(browser.actor, ownSession(browser, true), PASSWORD);
     expect(renewal.recoveryCodes).toEqual(['trois', 'quatre']);
-    const cookie = await turnFactorOff(app)(
+    const cookie = await disableSecondFactor(app)(
       browser.actor,
       ownSession({ ...browser, cookie: renewal.cookie }, true),
       PASSWORD,
@@ -155,14 +155,14 @@ describe('refreshing a second factor', () => {
     app.clock.forward(11 * 60_000);
     const factor = async () => (await readSession(app)(browser.cookie))?.actor;
     expect(await factor()).toMatchObject({ factor: 'stale' });
-    expect(await readCode(refreshFactor(app)(browser.actor, ownSession(browser, true), '000000'))).toBe(
+    expect(await readCode(reconfirmSecondFactor(app)(browser.actor, ownSession(browser, true), '000000'))).toBe(
       'identity.code_refused',
     );
-    expect(await readCode(refreshFactor(app)(browser.actor, ownSession(browser, false), CODE))).toBe(
+    expect(await readCode(reconfirmSecondFactor(app)(browser.actor, ownSession(browser, false), CODE))).toBe(
       'identity.second_factor_required',
     );
     expect(await factor()).toMatchObject({ factor: 'stale' });
-    await refreshFactor(app)(browser.actor, ownSession(browser, true), CODE);
+    await reconfirmSecondFactor(app)(browser.actor, ownSession(browser, true), CODE);
     expect(await factor()).toMatchObject({ factor: 'fresh' });
     expect(await readTrail(app, 'user:anne')).toEqual([['user:anne', 'account.factor_given', null, null]]);
   });

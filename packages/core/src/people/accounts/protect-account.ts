@@ -90,7 +90,7 @@ const requireVerifiedAddress = async ({ documents }: ProtectDeps, uid: string): 
 };
 
 /** Begins the enrolment of a second factor. Throws `identity.address_unproved`, `identity.refused`. */
-export const beginFactor =
+export const enrolSecondFactor =
   (deps: ProtectDeps) =>
   async (actor: Actor, password: string): Promise<{ otpauthUrl: string; recoveryCodes: string[] }> => {
     const { uid } = requireSignedIn(actor);
@@ -100,10 +100,10 @@ export const beginFactor =
   };
 
 /**
- * Turns the second factor on and returns the session's new cookie; the session counts as signed in with the second
+ * Confirms the enrolled second factor, which turns it on, and returns the session's new cookie; the session counts as signed in with the second
  * factor, since its code was just given. Throws `identity.address_unproved`, `identity.code_refused`.
  */
-export const turnFactorOn =
+export const confirmSecondFactor =
   (deps: ProtectDeps) =>
   async (actor: Actor, ownSession: OwnSession, code: string): Promise<string> => {
     const { uid } = requireSignedIn(actor);
@@ -117,7 +117,7 @@ export const turnFactorOn =
  * Records that the second factor was given again, for the actions that `requireFreshFactor` guards. Throws
  * `identity.code_refused`, and `identity.second_factor_required` when the session has none.
  */
-export const refreshFactor =
+export const reconfirmSecondFactor =
   (deps: ProtectDeps) =>
   async (actor: Actor, ownSession: OwnSession, code: string): Promise<void> => {
     const { uid } = requireSignedIn(actor);
@@ -133,10 +133,10 @@ export const refreshFactor =
   };
 
 /**
- * Turns the second factor off and returns the session's new cookie. Throws `identity.refused`,
+ * Disables the second factor and returns the session's new cookie. Throws `identity.refused`,
  * `identity.second_factor_required`.
  */
-export const turnFactorOff =
+export const disableSecondFactor =
   (deps: ProtectDeps) =>
   async (actor: Actor, ownSession: OwnSession, password: string): Promise<string> => {
     const { uid } = requireSignedIn(actor);

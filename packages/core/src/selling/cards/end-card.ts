@@ -11,16 +11,16 @@ type EndDeps = Pick<Deps, 'clock' | 'settings'>;
  */
 export const revokeCard = (tx: Transaction, deps: EndDeps, { id, value }: Stored<GiftCardDocument>): void => {
   if (value.state === 'cancelled') return;
-  const { leftCents, cents } = value;
+  const { remainingCents, cents } = value;
   const card = { id, value: { ...value, frozenAt: null } };
   const emptiedCard =
-    leftCents === 0
+    remainingCents === 0
       ? card
-      : postEntry(tx, deps, card, { cause: 'refunded', cents: leftCents, from: 'card', to: 'back' });
-  if (cents > leftCents)
+      : postEntry(tx, deps, card, { cause: 'refunded', cents: remainingCents, from: 'card', to: 'back' });
+  if (cents > remainingCents)
     postEntry(tx, deps, emptiedCard, {
       cause: 'refunded',
-      cents: cents - leftCents,
+      cents: cents - remainingCents,
       from: 'lost',
       to: 'back',
     });
@@ -34,7 +34,7 @@ export const closeCard = (
   cause: 'cancelled' | 'expired' = 'cancelled',
 ): void => {
   const card = { id, value: { ...value, frozenAt: null } };
-  postEntry(tx, deps, card, { cause, cents: value.leftCents, from: 'card', to: 'closed' });
+  postEntry(tx, deps, card, { cause, cents: value.remainingCents, from: 'card', to: 'closed' });
 };
 
 /** Freezes a card, or with null makes it spendable again. Does nothing for a cancelled card. */

@@ -28,7 +28,7 @@ export const closeExpiredCards =
       await deps.documents.transact(async (tx) => {
         const card = await tx.get(giftCards, id);
         if (card === null || card.value.expiresAt > now || card.value.frozenAt !== null) return;
-        if (card.value.leftCents === 0) return;
+        if (card.value.remainingCents === 0) return;
         closeCard(tx, deps, card, 'expired');
         closedCount += 1;
       });

@@ -18,7 +18,7 @@ const giftCardDocument = z.object({
   /**
    * The balance: the sum of its `card` entries. Stored here because a transaction can read documents, but no sums.
    */
-  leftCents: z.int().nonnegative(),
+  remainingCents: z.int().nonnegative(),
   /** Cents reserved for open payments: the sum of its `reserved` entries. */
   reservedCents: z.int().nonnegative(),
   /** Number of ledger entries so far; the next entry's id is one higher. */
@@ -46,7 +46,7 @@ export const giftCards = withSearch(
     ['state', 'issuedAt'],
     ['state', 'expiresAt'],
     ['state', 'cents'],
-    ['state', 'leftCents'],
+    ['state', 'remainingCents'],
     ['state', 'reservedCents'],
   ]),
   'issuedAt',

@@ -43,7 +43,7 @@ export const isSpendable = (
 
 /** Cents of the card that the order can use: its balance and what this order has reserved already. */
 const availableCents = (deps: CardDeps, card: MaybeCard, use: Pick<CardUse, 'cents'>): number =>
-  card !== null && isSpendable(deps, card.value) ? card.value.leftCents + use.cents : 0;
+  card !== null && isSpendable(deps, card.value) ? card.value.remainingCents + use.cents : 0;
 
 /** Reads the current balances for the cards of an unpaid order. */
 export const refreshCards = async (

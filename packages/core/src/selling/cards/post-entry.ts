@@ -32,12 +32,12 @@ const zeroAmounts = { card: 0, sold: 0, reserved: 0, spent: 0, closed: 0, back: 
  * usable again.
  */
 const computeState = (
-  { state, cents, leftCents, reservedCents }: GiftCardDocument,
+  { state, cents, remainingCents, reservedCents }: GiftCardDocument,
   cause: GiftCardEntry['cause'],
 ): GiftCardDocument['state'] => {
   if (state === 'cancelled' || cause === 'cancelled' || cause === 'refunded') return 'cancelled';
   if (cause === 'expired') return 'expired';
-  const unspentCents = leftCents + reservedCents;
+  const unspentCents = remainingCents + reservedCents;
   if (unspentCents >= cents) return 'issued';
   return unspentCents === 0 ? 'used' : 'partly_used';
 };
@@ -59,7 +59,7 @@ export const postEntry = (
   const rebalanced = {
     ...value,
     entryCount: entryNumber,
-    leftCents: value.leftCents + amounts.card,
+    remainingCents: value.remainingCents + amounts.card,
     reservedCents: value.reservedCents + amounts.reserved,
   };
   const updatedCard = { ...rebalanced, state: computeState(rebalanced, cause) };
@@ -75,13 +75,13 @@ export const issueCard = (
   id: string,
   card: Omit<
     GiftCardDocument,
-    'leftCents' | 'reservedCents' | 'entryCount' | 'state' | 'sendings' | 'issuedAt' | 'frozenAt' | 'refund'
+    'remainingCents' | 'reservedCents' | 'entryCount' | 'state' | 'sendings' | 'issuedAt' | 'frozenAt' | 'refund'
   >,
 ): void => {
   const at = clock.now().toISOString();
   const { cents } = card;
   const initialFields = {
-    leftCents: cents,
+    remainingCents: cents,
     reservedCents: 0,
     entryCount: 1,
     state: 'issued' as const,

@@ -8,11 +8,11 @@ import { createFamilyOf, createTestApp, person, type TestApp } from '../../testi
 import { collectOutcomes } from '../../testing/kept.ts';
 import {
   box,
-  giveGiftAsAsked,
+  runGiftRefund,
   openPaidGifts,
   openPayableGifts,
   readStoredGift,
-  setCardAsAsked,
+  runGiftCardTypesetting,
 } from '../../testing/open-gifts.ts';
 import { openBook } from '../../testing/open-order.ts';
 import { readAll, readDocument, readMails } from '../../testing/read-test-app.ts';
@@ -43,7 +43,7 @@ const openedGift = async (change: Partial<typeof box> = {}) => {
   await openGift(app)(nobody, gift.codeOf(0));
   return { ...gift, code: gift.codeOf(0), id: gift.idOf(0) };
 };
-const refund = (id: string): Promise<void> => giveGiftAsAsked(app, id);
+const refund = (id: string): Promise<void> => runGiftRefund(app, id);
 
 describe('the recipient', () => {
   test('learns the giver, and the message once the gift is opened; a preview opens nothing', async () => {
@@ -172,7 +172,7 @@ describe('the buyer', () => {
     const { token, idOf, codeOf } = await openPaidGifts(app);
     const openCard = openGiftCard(app);
     await expect(openCard(token, idOf(0))).rejects.toMatchObject({ code: 'file.not_found' });
-    await setCardAsAsked(app, idOf(0));
+    await runGiftCardTypesetting(app, idOf(0));
     expect((await openCard(token, idOf(0))).bytes).toBeGreaterThan(0);
     const file = await readGiftCardFile(app)(idOf(0));
     expect(new TextDecoder().decode(file?.bytes)).toContain(codeOf(0));

@@ -4,11 +4,11 @@ import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import {
-  giveGiftAsAsked,
+  runGiftRefund,
   openPaidGifts,
   preparePicture,
   readStoredGift,
-  setCardAsAsked,
+  runGiftCardTypesetting,
 } from '../../testing/open-gifts.ts';
 import { readMails } from '../../testing/read-test-app.ts';
 import { returnGift } from '../refunds/return-gift.ts';
@@ -35,13 +35,13 @@ beforeEach(async () => {
   app = createTestApp();
   gift = await openPaidGifts(app);
   giftId = gift.idOf(0);
-  await setCardAsAsked(app, giftId);
+  await runGiftCardTypesetting(app, giftId);
 });
 
 const set = (text = 'JPEG', token = gift.token) => setGiftPicture(app)(token, giftId, bytesOf(text));
 const addCheckedPicture = async (text?: string): Promise<string> => {
   await set(text);
-  await setCardAsAsked(app, giftId);
+  await runGiftCardTypesetting(app, giftId);
   return (await readStoredGift(app, giftId)).picture?.id ?? '';
 };
 const listKeys = () => app.media.list(`gifts/${giftId}/`);
@@ -52,7 +52,7 @@ describe('the photograph of a gift', () => {
     expect(await cardText()).toContain('"photograph":null');
     const purchase = await set();
     expect(purchase.boxes[0]).toMatchObject({ canChangePicture: true, picture: { state: 'unchecked' } });
-    await setCardAsAsked(app, giftId);
+    await runGiftCardTypesetting(app, giftId);
     const { picture } = await readStoredGift(app, giftId);
     expect(picture).toMatchObject({ state: 'ready', widthPx: 1_600, heightPx: 1_200 });
     expect(await cardText()).toContain(`gifts/${giftId}/${picture?.id}.jpg`);
@@ -89,7 +89,7 @@ describe('the photograph of a gift', () => {
     });
     expect(await cardText()).toContain(id);
     await removeGiftPicture(app)(gift.token, giftId);
-    await setCardAsAsked(app, giftId);
+    await runGiftCardTypesetting(app, giftId);
     expect(await listKeys()).toEqual([]);
     expect(await cardText()).toContain('"photograph":null');
   });
@@ -124,7 +124,7 @@ describe('the photograph of a gift', () => {
     const late = typesetGiftCard({ ...app, prepare, typeset: async () => bytesOf('%PDF') })(claim, giftId);
     await expect(late).rejects.toThrow();
     expect((await readStoredGift(app, giftId)).picture?.state).toBe('unchecked');
-    await setCardAsAsked(app, giftId);
+    await runGiftCardTypesetting(app, giftId);
     expect((await readStoredGift(app, giftId)).picture?.state).toBe('ready');
   });
 });
@@ -160,7 +160,7 @@ describe('a photograph of a gift', () => {
   test('is deleted when the gift is refunded', async () => {
     await addCheckedPicture();
     await returnGift(app)(gift.token, giftId);
-    await giveGiftAsAsked(app, giftId);
+    await runGiftRefund(app, giftId);
     expect(await listKeys()).toEqual([]);
     expect((await readStoredGift(app, giftId)).picture).toBeNull();
   });

@@ -13,7 +13,7 @@ test('a holder of the code sees balance, expiry and uses, and no name', async ()
   const { number: orderNumber } = await readStoredOrder(app, orderId);
   expect(await readCardBalance(app)(code.toLowerCase())).toMatchObject({
     cents: 2_000,
-    leftCents: 0,
+    remainingCents: 0,
     reservedCents: 0,
     state: 'used',
     ends: code.slice(-4),
@@ -22,7 +22,7 @@ test('a holder of the code sees balance, expiry and uses, and no name', async ()
   });
   await refundOrderByHand(app)(administrator, orderId, 'demandé');
   const after = await readCardBalance(app)(code);
-  expect(after).toMatchObject({ leftCents: 2_000, state: 'issued' });
+  expect(after).toMatchObject({ remainingCents: 2_000, state: 'issued' });
   expect(after.uses.map(({ kind }) => kind)).toEqual(['spent', 'returned']);
   expect(JSON.stringify(after)).not.toMatch(/Paul|anne|Morel/);
 });
@@ -32,7 +32,7 @@ test('an amount reserved by an open payment is shown, and is no use of the card'
   const { code } = await buyCard(app, 2_000);
   const { orderId } = await placeOrderWithCards(app, [code]);
   await openCheckout(app)(person('anne'), orderId);
-  expect(await readCardBalance(app)(code)).toMatchObject({ leftCents: 0, reservedCents: 2_000, uses: [] });
+  expect(await readCardBalance(app)(code)).toMatchObject({ remainingCents: 0, reservedCents: 2_000, uses: [] });
 });
 
 test('an unknown code is not found', async () => {

@@ -23,7 +23,7 @@ export const readCardBalance =
   async (code: string): Promise<GiftCardBalance> => {
     const card = await documents.get(giftCards, computeIdFromCode(code));
     if (card === null) throw new AppError('gift_card.not_found');
-    const { ends, cents, leftCents, reservedCents, currency, state, expiresAt } = card.value;
+    const { ends, cents, remainingCents, reservedCents, currency, state, expiresAt } = card.value;
     const entries = await findAll(documents, giftCardEntries, {
       where: [['cardId', '==', card.id]],
       orderBy: { field: 'at', direction: 'asc' },
@@ -31,7 +31,7 @@ export const readCardBalance =
     return {
       ends,
       cents,
-      leftCents,
+      remainingCents,
       reservedCents,
       currency,
       state,

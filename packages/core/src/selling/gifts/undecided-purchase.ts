@@ -27,7 +27,7 @@ export const hasUndecidedGifts = async (
   const isWithdrawn = purchase.value.withdrawnAt !== null;
   return (
     boxes.some(({ value }) => (isWithdrawn && canMoveGift(value, 'refunded')) || isBoxRefundMissing(value)) ||
-    cards.some(({ value }) => (isWithdrawn && value.leftCents > 0) || isCardRefundMissing(value))
+    cards.some(({ value }) => (isWithdrawn && value.remainingCents > 0) || isCardRefundMissing(value))
   );
 };
 

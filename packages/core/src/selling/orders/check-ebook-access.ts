@@ -5,7 +5,7 @@ import { isHiddenFrom } from '../../people/families/authorize-access.ts';
 import { orders } from './order.ts';
 
 /**
- * Checks that a paid order of the book includes the e-book, except an order that is a surprise for the reader. Throws
+ * Checks that a paid order of the book includes the e-book, except an order that is a surprise for the viewer. Throws
  * `ebook.not_ordered`.
  */
 export const checkEbookAccess: WithEbookAccess['checkEbookAccess'] = async (

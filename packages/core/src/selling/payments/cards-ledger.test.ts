@@ -10,7 +10,7 @@ import { settlePayment } from '../../printing/settlements/settle-payment.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { listJobs } from '../../testing/kept.ts';
 import { buyCard, placeOrderWithCards, sumBalances } from '../../testing/open-cards.ts';
-import { box, card, giveGiftAsAsked, openPaidGifts, readStoredGift } from '../../testing/open-gifts.ts';
+import { box, card, runGiftRefund, openPaidGifts, readStoredGift } from '../../testing/open-gifts.ts';
 import { readStoredOrder, runPartialRefundJob, runRefundJob } from '../../testing/open-order.ts';
 import { readAll, readCode } from '../../testing/read-test-app.ts';
 import { cancelGiftCard, refundGiftCard } from '../cards/admin/manage-gift-cards.ts';
@@ -96,7 +96,7 @@ const deeds: Readonly<Record<string, Deed>> = {
     const refundableCents = computeRefundableCents(order, paymentStatus ?? none);
     await requestPartialRefundByHand(app)(administrator, orderId, {
       cents,
-      leftCents: refundableCents,
+      remainingCents: refundableCents,
       reason: 'geste',
     });
   },
@@ -129,7 +129,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   giveBack: ({ app, cart }, _, __, cents) => returnGift(app)(cart.token, cart.idOf(cents % 2)),
   workGifts: async ({ app, cart, cards }) => {
     for (const id of [cart.idOf(0), cart.idOf(1), ...cards.map(({ cardId }) => cardId)])
-      await giveGiftAsAsked(app, id);
+      await runGiftRefund(app, id);
   },
   refundCard: ({ app }, _, { cardId }) => refundGiftCard(app)(administrator, cardId, 'demandé'),
   giftsElsewhere: async ({ app }, _, { sessionId }, cents) => {
@@ -179,7 +179,7 @@ const checkLedger = async ({ app, orderIds, cards }: Scene): Promise<void> => {
   for (const { cardId } of cards) {
     const { card, reserved: reservedCents, sold, back, lost: lostCents } = await sumBalances(app, cardId);
     const cardDocument = (await app.documents.get(giftCards, cardId))?.value;
-    expect([cardDocument?.leftCents, cardDocument?.reservedCents, cardDocument?.cents]).toEqual([
+    expect([cardDocument?.remainingCents, cardDocument?.reservedCents, cardDocument?.cents]).toEqual([
       card,
       reservedCents,
       -sold,
@@ -232,7 +232,7 @@ const checkGifts = async ({ app, cart, cards }: Scene): Promise<void> => {
     // The ledger contains every loss, so that no lost amount can be spent.
     const card = cards.find((one) => one.sessionId === sessionId);
     const cardDocument = card && (await app.documents.get(giftCards, card.cardId))?.value;
-    if (refundedOrLostCents >= paidCents) expect(cardDocument?.leftCents).toBe(0);
+    if (refundedOrLostCents >= paidCents) expect(cardDocument?.remainingCents).toBe(0);
   }
   for (const index of [0, 1]) {
     const gift = await readStoredGift(app, cart.idOf(index));

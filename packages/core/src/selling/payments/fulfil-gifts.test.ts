@@ -10,7 +10,7 @@ import {
   openPaidGifts,
   openPayableGifts,
   readStoredGift,
-  setCardAsAsked,
+  runGiftCardTypesetting,
 } from '../../testing/open-gifts.ts';
 import { readMails } from '../../testing/read-test-app.ts';
 import { giftCardEntries, giftCards } from '../cards/gift-card.ts';
@@ -41,8 +41,8 @@ test('a paid cart is delivered: boxes wait for their day, cards are mailed with 
     [5_000, -5_000],
   ]);
   expect(await kinds()).toEqual(['gift', 'gift', 'gift_card', 'gift_card', 'invoice']);
-  await setCardAsAsked(app, idOf(0));
-  await setCardAsAsked(app, idOf(0));
+  await runGiftCardTypesetting(app, idOf(0));
+  await runGiftCardTypesetting(app, idOf(0));
   expect(await kinds()).toEqual(['gift', 'gift', 'gift', 'gift_card', 'gift_card', 'invoice']);
   expect((await readMails(app, 'gift')).map(({ data }) => data.cardOf)).toContain(idOf(0));
   const cardMails = await readMails(app, 'gift_card');

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 /** Runs every job that reads a payment again, as a worker does. */
-const readAsAsked = async (): Promise<void> => {
+const runPaymentJobs = async (): Promise<void> => {
   for (const { id, payload, dispatch } of await listJobs(app, 'fulfil-payment')) {
     if (dispatch === 'ended') continue;
     const claim = await claimExistingJob(app, id);
@@ -45,7 +45,7 @@ describe('an unpaid order on hold', () => {
     app.clock.forward(120_000);
     await reconcilePayments(app)(60_000, () => undefined);
     await releaseOrder(app)(administrator, orderId, 'adresse vérifiée');
-    await readAsAsked();
+    await runPaymentJobs();
     expect((await readStoredOrder(app, orderId)).state).toBe('paid');
     expect(await listMailKinds(app)).toEqual(['invoice']);
   });
@@ -55,7 +55,7 @@ describe('an unpaid order on hold', () => {
     for (let times = 0; times < 2; times += 1) {
       await holdOrder(app)(administrator, orderId, 'address');
       await releaseOrder(app)(administrator, orderId, 'adresse vérifiée');
-      await readAsAsked();
+      await runPaymentJobs();
     }
     expect((await readStoredOrder(app, orderId)).state).toBe('awaiting_payment');
   });
@@ -107,8 +107,8 @@ describe('an order on hold for a payment of another amount', () => {
   test('is paid by that amount once an administrator accepts it, and reported once', async () => {
     const { orderId } = await orderPaidWrongly();
     await releaseOrder(app)(administrator, orderId, 'vu avec le client');
-    await readAsAsked();
-    await readAsAsked();
+    await runPaymentJobs();
+    await runPaymentJobs();
     const { state, history } = await readStoredOrder(app, orderId);
     expect(state).toBe('paid');
     expect(history.filter(({ to }) => to === 'paid')).toHaveLength(1);
@@ -117,10 +117,10 @@ describe('an order on hold for a payment of another amount', () => {
   test('counts and refunds the accepted amount, not the price', async () => {
     const { orderId } = await orderPaidWrongly();
     await releaseOrder(app)(administrator, orderId, 'vu avec le client');
-    await readAsAsked();
+    await runPaymentJobs();
     const { payment } = await readOrderForAdmin(app)(administrator, orderId);
-    expect([payment.paidCents, payment.leftCents]).toEqual([1_000, 1_000]);
-    const partialRefund = { cents: 300, leftCents: payment.leftCents, reason: 'retard' };
+    expect([payment.paidCents, payment.remainingCents]).toEqual([1_000, 1_000]);
+    const partialRefund = { cents: 300, remainingCents: payment.remainingCents, reason: 'retard' };
     await requestPartialRefundByHand(app)(administrator, orderId, partialRefund);
     expect((await readOverview(app)(administrator)).revenueCents).toBe(1_000);
     const { points } = await readFigures(app)(administrator);

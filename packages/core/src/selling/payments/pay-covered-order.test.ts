@@ -72,7 +72,7 @@ describe('a card on an order', () => {
   test('reserves nothing before the payment is opened, and can be removed', async () => {
     const { code, cardId } = await buyCard(app);
     const { orderId } = await placeOrderWithCards(app, [code]);
-    expect(await readStoredCard(app, cardId)).toMatchObject({ leftCents: 5_000, reservedCents: 0 });
+    expect(await readStoredCard(app, cardId)).toMatchObject({ remainingCents: 5_000, reservedCents: 0 });
     expect((await removeOrderCard(app)(anne, orderId, cardId)).cards).toEqual([]);
     expect((await readOrder(app)(anne, orderId)).dueCents).toBe(TOTAL);
   });
@@ -86,7 +86,7 @@ describe('the payment with gift cards', () => {
     expect((await readStoredOrder(app, orderId)).state).toBe('paid');
     expect(await readStoredCard(app, cardId)).toMatchObject({
       state: 'used',
-      leftCents: 0,
+      remainingCents: 0,
       reservedCents: 0,
     });
     expect(await sumBalances(app, cardId)).toEqual({
@@ -107,7 +107,7 @@ describe('the payment with gift cards', () => {
     const { orderId } = await placeOrderWithCards(app, [first.code, second.code]);
     expect((await payCoveredOrder(app)(anne, orderId)).state).toBe('paid');
     expect((await readStoredCard(app, first.cardId)).state).toBe('used');
-    expect(await readStoredCard(app, second.cardId)).toMatchObject({ state: 'partly_used', leftCents: 510 });
+    expect(await readStoredCard(app, second.cardId)).toMatchObject({ state: 'partly_used', remainingCents: 510 });
   });
 
   test('of the whole order needs no payment service, and prepares the order like any other', async () => {
@@ -117,7 +117,7 @@ describe('the payment with gift cards', () => {
     expect(await readCode(open(orderId))).toBe('gift_card.changed');
     expect(await payCoveredOrder(app)(anne, orderId)).toMatchObject({ state: 'paid', dueCents: 0 });
     expect(await readCode(payCoveredOrder(app)(anne, orderId))).toBe('order.state_refused');
-    expect(await readStoredCard(app, cardId)).toMatchObject({ state: 'partly_used', leftCents: 1_510 });
+    expect(await readStoredCard(app, cardId)).toMatchObject({ state: 'partly_used', remainingCents: 1_510 });
     await prepare(app, orderId);
     expect(await readMails(app, 'book_to_print')).toHaveLength(1);
   });
@@ -138,14 +138,14 @@ describe('the payment with gift cards', () => {
     await updateOrder(app)(anne, first.orderId, { cart: { ...cart, copies: 2 }, address });
     const second = await placeOrderWithCards(app, [code]);
     const { sessionId } = await open(first.orderId);
-    expect(await readStoredCard(app, cardId)).toMatchObject({ leftCents: 0, reservedCents: 5_000 });
+    expect(await readStoredCard(app, cardId)).toMatchObject({ remainingCents: 0, reservedCents: 5_000 });
     expect((await readOrder(app)(anne, second.orderId)).dueCents).toBe(TOTAL);
     await app.payments.expireSession(sessionId);
     app.clock.forward(90_000);
     await reconcile();
     expect(await readStoredCard(app, cardId)).toMatchObject({
       state: 'issued',
-      leftCents: 5_000,
+      remainingCents: 5_000,
       reservedCents: 0,
     });
     expect((await payCoveredOrder(app)(anne, second.orderId)).state).toBe('paid');
@@ -160,7 +160,7 @@ describe('the payment with gift cards', () => {
     await updateOrder(app)(anne, orderId, { cart, address });
     expect((await payCoveredOrder(app)(anne, orderId)).state).toBe('paid');
     expect((await app.payments.readSession(before.sessionId)).status).toBe('expired');
-    expect(await readStoredCard(app, cardId)).toMatchObject({ leftCents: 1_510, reservedCents: 0 });
+    expect(await readStoredCard(app, cardId)).toMatchObject({ remainingCents: 1_510, reservedCents: 0 });
   });
 
   test('keeps its cards reserved although a former page has expired', async () => {
@@ -183,7 +183,7 @@ describe('the payment with gift cards', () => {
     const { sessionId } = await open(orderId);
     await removeOrderCard(app)(anne, orderId, cardId);
     expect((await app.payments.readSession(sessionId)).status).toBe('expired');
-    expect(await readStoredCard(app, cardId)).toMatchObject({ leftCents: 2_000, reservedCents: 0 });
+    expect(await readStoredCard(app, cardId)).toMatchObject({ remainingCents: 2_000, reservedCents: 0 });
     const again = await open(orderId);
     expect(app.payments.sessions.get(again.sessionId)?.amountCents).toBe(TOTAL);
     app.payments.pay(again.sessionId);
@@ -204,7 +204,7 @@ describe('the payment with gift cards', () => {
     expect((await readStoredCard(app, cardId)).reservedCents).toBe(2_000);
     await refundOrderByHand(app)(administrator, orderId, 'montant faux');
     expect(await readStoredCard(app, cardId)).toMatchObject({
-      leftCents: 2_000,
+      remainingCents: 2_000,
       reservedCents: 0,
       state: 'issued',
     });
@@ -226,7 +226,7 @@ describe('the payment with gift cards', () => {
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(50);
     expect(await readStoredCard(app, cardId)).toMatchObject({
       state: 'used',
-      leftCents: 0,
+      remainingCents: 0,
       reservedCents: 0,
     });
     expect(await sumBalances(app, cardId)).toMatchObject({ card: 0, reserved: 0, spent: 5_000 });

@@ -5,7 +5,7 @@ import { findLastRendering } from '../../making/story-pages/find-story-pages.ts'
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../../writing/books/book.ts';
-import { isSeenBy, readViewer } from '../../writing/stories/authorize-story.ts';
+import { isVisibleTo, readViewer } from '../../writing/stories/authorize-story.ts';
 import { stories } from '../../writing/stories/story.ts';
 import { computeQuote } from './quote.ts';
 
@@ -31,7 +31,7 @@ export const estimateBook =
       story !== null &&
       story.value.bookId === bookId &&
       !chapters.includes(story.id) &&
-      isSeenBy(story.value, viewer);
+      isVisibleTo(story.value, viewer);
     const lastRendering = await findLastRendering({ documents, settings }, book);
     const isSet = renderingId !== null && !isExtraStory && lastRendering?.pages != null;
     const bookStories = isSet ? [] : await Promise.all(chapters.map((id) => documents.get(stories, id)));

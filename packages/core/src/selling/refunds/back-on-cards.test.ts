@@ -37,7 +37,7 @@ describe('a refund', () => {
     await refundOrderByHand(app)(administrator, orderId, 'demandé');
     await runRefundJob(app, sessionId);
     expect(app.payments.refunds.map(({ cents }) => cents)).toEqual([1_490]);
-    expect(await readStoredCard(app, cardId)).toMatchObject({ state: 'issued', leftCents: 2_000 });
+    expect(await readStoredCard(app, cardId)).toMatchObject({ state: 'issued', remainingCents: 2_000 });
     expect(await sumBalances(app, cardId)).toMatchObject({ card: 2_000, spent: 0 });
     expect((await readMails(app, 'refund')).map(({ data }) => [data.cents, data.giftCardCents])).toEqual([
       [TOTAL, 2_000],
@@ -51,19 +51,19 @@ describe('a refund', () => {
     await payCoveredOrder(app)(anne, orderId);
     expect((await cancelOrder(app)(anne, orderId)).state).toBe('refunded');
     expect(app.payments.refundRequestCount).toBe(0);
-    expect((await readStoredCard(app, cardId)).leftCents).toBe(5_000);
+    expect((await readStoredCard(app, cardId)).remainingCents).toBe(5_000);
   });
 
   test('in parts goes to the cards first, never more than was paid', async () => {
     const { code, cardId } = await buyCard(app, 2_000);
     const { orderId, sessionId } = await payPartlyByCard(app, [code]);
-    const part = (cents: number, leftCents: number) =>
-      requestPartialRefundByHand(app)(administrator, orderId, { cents, leftCents, reason: 'geste' });
+    const part = (cents: number, remainingCents: number) =>
+      requestPartialRefundByHand(app)(administrator, orderId, { cents, remainingCents, reason: 'geste' });
     await part(1_500, TOTAL);
-    expect((await readStoredCard(app, cardId)).leftCents).toBe(1_500);
+    expect((await readStoredCard(app, cardId)).remainingCents).toBe(1_500);
     await part(1_000, 1_990);
     await runPartialRefundJob(app, sessionId, 3);
-    expect((await readStoredCard(app, cardId)).leftCents).toBe(2_000);
+    expect((await readStoredCard(app, cardId)).remainingCents).toBe(2_000);
     expect(app.payments.refunds.map(({ cents }) => cents)).toEqual([500]);
     const { partialRefunds, refundedOrLostCents } = await readStoredOrder(app, orderId);
     expect(partialRefunds.map(({ to, cents, state }) => [to, cents, state])).toEqual([
@@ -84,14 +84,14 @@ describe('a refund', () => {
     const [first, second] = [await buyCard(app, 2_000), await buyCard(app, 2_000, 1)];
     const { orderId } = await placeOrderWithCards(app, [first.code, second.code]);
     await payCoveredOrder(app)(anne, orderId);
-    for (const leftCents of [TOTAL, TOTAL - 1_000])
+    for (const remainingCents of [TOTAL, TOTAL - 1_000])
       await requestPartialRefundByHand(app)(administrator, orderId, {
         cents: 1_000,
-        leftCents,
+        remainingCents,
         reason: 'geste',
       });
-    expect((await readStoredCard(app, second.cardId)).leftCents).toBe(2_000);
-    expect((await readStoredCard(app, first.cardId)).leftCents).toBe(510);
+    expect((await readStoredCard(app, second.cardId)).remainingCents).toBe(2_000);
+    expect((await readStoredCard(app, first.cardId)).remainingCents).toBe(510);
   });
 
   test('in part of an order that cards paid in full is a partial refund too', async () => {
@@ -100,10 +100,10 @@ describe('a refund', () => {
     await payCoveredOrder(app)(anne, orderId);
     await requestPartialRefundByHand(app)(administrator, orderId, {
       cents: 490,
-      leftCents: TOTAL,
+      remainingCents: TOTAL,
       reason: 'geste',
     });
-    expect((await readStoredCard(app, cardId)).leftCents).toBe(2_000);
+    expect((await readStoredCard(app, cardId)).remainingCents).toBe(2_000);
     expect((await readStoredOrder(app, orderId)).state).toBe('paid');
   });
 
@@ -118,10 +118,10 @@ describe('a refund', () => {
       state: 'refunded',
       refundedOrLostCents: TOTAL,
     });
-    expect((await readStoredCard(app, cardId)).leftCents).toBe(2_000);
+    expect((await readStoredCard(app, cardId)).remainingCents).toBe(2_000);
     await settlePayment(app)(`pi_${sessionId}`);
     expect((await readStoredOrder(app, orderId)).refundedOrLostCents).toBe(TOTAL);
-    expect((await readStoredCard(app, cardId)).leftCents).toBe(2_000);
+    expect((await readStoredCard(app, cardId)).remainingCents).toBe(2_000);
   });
 
   test('of an unpaid order that is withdrawn or cancelled releases its reserved cards', async () => {
@@ -134,7 +134,7 @@ describe('a refund', () => {
       if (giveUp === 'cancel') await cancelOrder(app)(anne, orderId);
       else await withdrawOrder(app)(anne, { orderNumber, email });
       expect((await readStoredOrder(app, orderId)).state).toBe('cancelled');
-      expect(await readStoredCard(app, cardId)).toMatchObject({ leftCents: 2_000, reservedCents: 0 });
+      expect(await readStoredCard(app, cardId)).toMatchObject({ remainingCents: 2_000, reservedCents: 0 });
     }
   });
 

@@ -57,12 +57,12 @@ const settleClosedDispute = (order: OrderDocument, paymentStatus: PaymentStatus)
  * full refund ends an order until its print shop has accepted it.
  */
 export const decideSettlement = (order: OrderDocument, paymentStatus: PaymentStatus): Settlement => {
-  const leftCents = paymentStatus.paidCents - sumRefundedOrLostCents(paymentStatus);
+  const remainingCents = paymentStatus.paidCents - sumRefundedOrLostCents(paymentStatus);
   if (hasEnded(order)) {
     const isDisputeOver = paymentStatus.disputes.length > 0 && !isDisputed(paymentStatus);
-    return isDisputeOver && leftCents > 0 ? 'owe' : 'none';
+    return isDisputeOver && remainingCents > 0 ? 'owe' : 'none';
   }
-  if (paymentStatus.paidCents > 0 && leftCents <= 0 && canMoveOrder(order, 'refunded')) return 'refunded';
+  if (paymentStatus.paidCents > 0 && remainingCents <= 0 && canMoveOrder(order, 'refunded')) return 'refunded';
   return isDisputed(paymentStatus)
     ? settleOpenDispute(order, paymentStatus)
     : settleClosedDispute(order, paymentStatus);

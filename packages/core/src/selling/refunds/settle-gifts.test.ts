@@ -12,11 +12,11 @@ import {
 import {
   box,
   card,
-  giveGiftAsAsked,
+  runGiftRefund,
   openPaidGifts,
   openPayableGifts,
   readStoredGift,
-  setCardAsAsked,
+  runGiftCardTypesetting,
 } from '../../testing/open-gifts.ts';
 import { issueInvoices } from '../../testing/open-order.ts';
 import { readCode, readDocument, readMails } from '../../testing/read-test-app.ts';
@@ -106,7 +106,7 @@ describe('a dispute about a gift cart', () => {
     expect(await readMails(app, 'invite_gift')).toHaveLength(1);
     const { orderId } = await placeOrderWithCards(app, [code(1)]);
     await payCoveredOrder(app)(person('anne'), orderId);
-    expect((await readStoredCard(app, idOf(1))).leftCents).toBeLessThan(5_000);
+    expect((await readStoredCard(app, idOf(1))).remainingCents).toBeLessThan(5_000);
     expect(await notes()).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('a dispute about a gift cart', () => {
     await settle(sessionId);
     expect((await readStoredGift(app, idOf(0))).state).toBe('refunded');
     expect(await readCode(openGift(app)(visitor, code(0)))).toBe('gift.not_found');
-    expect(await readStoredCard(app, idOf(1))).toMatchObject({ state: 'cancelled', leftCents: 0 });
+    expect(await readStoredCard(app, idOf(1))).toMatchObject({ state: 'cancelled', remainingCents: 0 });
     expect(await sumBalances(app)).toMatchObject({ closed: 5_000, back: 0, lost: 0 });
     expect(await notes()).toEqual([]);
     expect(app.payments.refundRequestCount).toBe(0);
@@ -127,13 +127,13 @@ describe('a dispute about a gift cart', () => {
   test('that is lost removes the photograph of an unused gift, and its files', async () => {
     const { sessionId, token, idOf } = await openPaidGifts(app, [box]);
     await setGiftPicture(app)(token, idOf(0), new TextEncoder().encode('JPEG'));
-    await setCardAsAsked(app, idOf(0));
+    await runGiftCardTypesetting(app, idOf(0));
     const pictureFiles = async () =>
       (await app.media.list(`gifts/${idOf(0)}/`)).filter((key) => key.endsWith('.jpg'));
     expect(await pictureFiles()).not.toEqual([]);
     await dispute(sessionId);
     await decide(sessionId, 'lost');
-    await giveGiftAsAsked(app, idOf(0));
+    await runGiftRefund(app, idOf(0));
     expect((await readStoredGift(app, idOf(0))).picture).toBeNull();
     expect(await pictureFiles()).toEqual([]);
     expect(app.payments.refundRequestCount).toBe(0);
@@ -190,7 +190,7 @@ describe('a refund of a gift cart at the payment service', () => {
     await refundElsewhere(sessionId);
     await settle(sessionId);
     expect(await readStoredGift(app, idOf(0))).toMatchObject({ state: 'refunded', message: '' });
-    expect(await readStoredCard(app, idOf(1))).toMatchObject({ state: 'cancelled', leftCents: 0 });
+    expect(await readStoredCard(app, idOf(1))).toMatchObject({ state: 'cancelled', remainingCents: 0 });
     expect(await sumBalances(app)).toMatchObject({ sold: -5_000, back: 5_000, lost: 0, card: 0 });
     expect((await notes()).toSorted()).toEqual([
       ['card.1', 5_000],
@@ -208,7 +208,7 @@ describe('a refund of a gift cart at the payment service', () => {
     await refundElsewhere(sessionId, 1_000);
     await settle(sessionId);
     expect((await readStoredGift(app, idOf(0))).state).toBe('scheduled');
-    expect((await readStoredCard(app, idOf(1))).leftCents).toBe(5_000);
+    expect((await readStoredCard(app, idOf(1))).remainingCents).toBe(5_000);
     expect((await notes()).map(([, cents]) => cents)).toEqual([1_000]);
     await refundElsewhere(sessionId, 9_900);
     expect((await notes()).map(([, cents]) => cents).toSorted()).toEqual([1_000, 9_900]);
@@ -219,7 +219,7 @@ describe('a refund of a gift cart at the payment service', () => {
   test('of gifts that the operator refunded already is not credited twice, in either order', async () => {
     const { sessionId, token, idOf } = await openPaidGifts(app, [box, card]);
     await returnGift(app)(token, idOf(0));
-    await giveGiftAsAsked(app, idOf(0));
+    await runGiftRefund(app, idOf(0));
     await refundElsewhere(sessionId, 5_000);
     expect((await notes()).toSorted()).toEqual([
       ['card.1', 5_000],
@@ -240,7 +240,7 @@ describe('a refund of a gift cart at the payment service', () => {
     });
     await settle(sessionId);
     expect(await notes()).toEqual([]);
-    await giveGiftAsAsked(app, idOf(0));
+    await runGiftRefund(app, idOf(0));
     expect(await notes()).toEqual([['gift.0', 5_900]]);
     expect((await readMails(app, 'gift_news')).map(({ data }) => data.invoiceId)).toEqual([
       `refund.${purchaseId}.gift.0`,
@@ -251,7 +251,7 @@ describe('a refund of a gift cart at the payment service', () => {
     const { sessionId, token, idOf } = await openPaidGifts(app, [box]);
     await returnGift(app)(token, idOf(0));
     await refundElsewhere(sessionId, 5_900);
-    await giveGiftAsAsked(app, idOf(0));
+    await runGiftRefund(app, idOf(0));
     expect(app.payments.refundRequestCount).toBe(0);
     expect(await notes()).toEqual([['gift.0', 5_900]]);
     expect(await alertSubjects()).toHaveLength(1);

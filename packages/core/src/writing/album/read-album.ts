@@ -11,7 +11,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { findSecondId, listNarratorIds, readUidOfNarrator } from '../persons/narrator.ts';
-import { isEditableBy, isSeenBy, readViewer, type Viewer } from '../stories/authorize-story.ts';
+import { isEditableBy, isVisibleTo, readViewer, type Viewer } from '../stories/authorize-story.ts';
 import { getStoryTitle, type StoryRecord, stories } from '../stories/story.ts';
 import { getStoryTime } from '../stories/story-time.ts';
 import { type AlbumRecord, albumPhotographs } from './album.ts';
@@ -30,7 +30,7 @@ const compareDates = ({ value: one }: Stored<AlbumRecord>, { value: other }: Sto
 };
 
 const readStories = async ({ documents }: ReadDeps, bookId: string, viewer: Viewer) =>
-  (await findAll(documents, stories, ofBook(bookId))).filter(({ value }) => isSeenBy(value, viewer));
+  (await findAll(documents, stories, ofBook(bookId))).filter(({ value }) => isVisibleTo(value, viewer));
 
 const containsPhotograph = ({ value }: Stored<StoryRecord>, photographId: string): boolean =>
   value.photographs.some((photograph) => photograph.photographId === photographId);

@@ -4,7 +4,7 @@ import { books } from '../books/book.ts';
 import type { Reaction } from '../comments/find-reactions.ts';
 import { findNarratorByUid, findSecondId } from '../persons/narrator.ts';
 import { persons } from '../persons/person.ts';
-import { isSeenBy } from '../stories/authorize-story.ts';
+import { isVisibleTo } from '../stories/authorize-story.ts';
 import { isOpenToWords, isShown } from '../stories/show-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 
@@ -44,7 +44,7 @@ const isReactionNewsTo = (
   { uid, role }: Member,
   { isNarrator, narratorId, reactionsUntil }: Narration,
 ): boolean => {
-  if (actorUid === uid || !isOpenToWords(story) || !isSeenBy(story, { uid, role })) return false;
+  if (actorUid === uid || !isOpenToWords(story) || !isVisibleTo(story, { uid, role })) return false;
   const isNarrators = isNarrator && story.kind === 'story' && story.narratorId === narratorId;
   if (isNarrators && isShown(story.state) && createdAt <= reactionsUntil) return false;
   return kind === 'comment' || story.authorUid === uid || isNarrators;

@@ -1,7 +1,7 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
 import type { MemberRecord } from '../../people/families/family.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
-import { isSeenBy } from '../stories/authorize-story.ts';
+import { isVisibleTo } from '../stories/authorize-story.ts';
 import { isShown } from '../stories/show-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 
@@ -28,4 +28,4 @@ export const findShownStories = (
 
 /** Whether a story is news to a member: another person's, shown to the family, and visible to the member's role. */
 export const isNewsTo = (story: StoryRecord, { uid, role }: Pick<MemberRecord, 'uid' | 'role'>): boolean =>
-  story.authorUid !== uid && isShown(story.state) && isSeenBy(story, { uid, role });
+  story.authorUid !== uid && isShown(story.state) && isVisibleTo(story, { uid, role });

@@ -3,7 +3,7 @@ import { readUnsubscribeUid } from '../../people/accounts/mail-choices.ts';
 import { users } from '../../people/accounts/user.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import { remarks } from '../remarks/remark.ts';
-import { isSeenBy } from '../stories/authorize-story.ts';
+import { isVisibleTo } from '../stories/authorize-story.ts';
 import { isOpenToWords } from '../stories/show-story.ts';
 import { stories } from '../stories/story.ts';
 import { findRemarkNewsFor } from './fresh-remarks.ts';
@@ -33,7 +33,7 @@ const stopIfOutdated: MailGuard = async (tx, { familyId, unsubscribeUrl, data })
   if (user === null || member === null || user.value.mailChoices?.topics.digest === false) return 'stop';
   for (const id of parseStoryIds(data.company)) {
     const story = await tx.get(stories, id);
-    if (story === null || !isOpenToWords(story.value) || !isSeenBy(story.value, member.value)) return 'stop';
+    if (story === null || !isOpenToWords(story.value) || !isVisibleTo(story.value, member.value)) return 'stop';
   }
   for (const id of parseStoryIds(data.stories)) {
     const story = await tx.get(stories, id);

@@ -87,8 +87,8 @@ export const releaseQuestions = async (
     where,
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  const isOwn = ({ narratorId, narratorName }: QuestionRecord): boolean =>
-    narratorId === narrator.id && narratorName === undefined;
+  const isOwn = ({ narratorId, formerNarratorName }: QuestionRecord): boolean =>
+    narratorId === narrator.id && formerNarratorName === undefined;
   const questionIds = bookQuestions.filter(({ value }) => isOwn(value)).map(({ id }) => id);
   const deliveryIds = bookDeliveries.filter(({ value }) => isWaitingFor(value, narrator)).map(({ id }) => id);
   const sentIds = new Set(
@@ -108,7 +108,7 @@ export const releaseQuestions = async (
       for (const question of await Promise.all(batch.map((id) => tx.get(questions, id)))) {
         if (question === null || !isOwn(question.value)) continue;
         if (isStillOpen(question, sentIds))
-          tx.put(questions, question.id, { ...question.value, narratorName: narrator.name });
+          tx.put(questions, question.id, { ...question.value, formerNarratorName: narrator.name });
         else tx.remove(questions, question.id);
       }
     }),

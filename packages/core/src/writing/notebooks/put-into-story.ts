@@ -35,16 +35,16 @@ export interface Answer {
 const findAuthorUid = async (
   tx: Pick<Transaction, 'get'>,
   book: Stored<BookDocument>,
-  { narratorId: personId, narratorName }: QuestionRecord,
+  { narratorId: personId, formerNarratorName }: QuestionRecord,
 ): Promise<string> => {
-  if (personId !== undefined && narratorName !== undefined) return personId;
+  if (personId !== undefined && formerNarratorName !== undefined) return personId;
   const secondId = findSecondId(book, personId);
   return (await readNarratorUid(tx, book.id, secondId)) ?? secondId ?? narratorId(book.id);
 };
 
 /** The story of the question's narrator; that of one who has left the book is among the contributions. */
-const findStoryId = ({ storyId, narratorName, contributions }: QuestionRecord, uid: string): string | null =>
-  narratorName === undefined || storyId !== null
+const findStoryId = ({ storyId, formerNarratorName, contributions }: QuestionRecord, uid: string): string | null =>
+  formerNarratorName === undefined || storyId !== null
     ? storyId
     : (contributions.find((contribution) => contribution.uid === uid)?.storyId ?? null);
 
@@ -79,7 +79,7 @@ const createStoryOfPage = async (
   { book, question, questionText, authorUid }: Answer,
   id: string,
 ) => {
-  const { narratorId: personId, narratorName } = question.value;
+  const { narratorId: personId, formerNarratorName } = question.value;
   const name = getQuestionNarratorName(book, question.value);
   const answer = createAnswer(deps, {
     book,
@@ -92,7 +92,7 @@ const createStoryOfPage = async (
     name,
     ...toNarratorField(book, personId),
   });
-  const isFormer = personId !== undefined && narratorName !== undefined;
+  const isFormer = personId !== undefined && formerNarratorName !== undefined;
   const value = isFormer ? toSignedStory(answer, { name, consentId: personId }) : answer;
   putAnswered(tx, question, { id, value });
   return announceFirstShown(tx, deps, { ...value, title: createTitle(questionText), state: 'submitted' });

@@ -5,7 +5,7 @@ import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Page, Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
-import { isSeenBy, readViewer, type Viewer } from '../stories/authorize-story.ts';
+import { isVisibleTo, readViewer, type Viewer } from '../stories/authorize-story.ts';
 import { stories } from '../stories/story.ts';
 import { notebookKey, notebooks, type WrittenPageRecord, writtenPages } from './notebook.ts';
 import { toNotebookView, toWrittenPageView } from './to-notebook-view.ts';
@@ -16,7 +16,7 @@ export const toVisiblePage =
   async (page: Stored<WrittenPageRecord>, viewer: Viewer): Promise<WrittenPage> => {
     const { storyId } = page.value;
     const story = storyId === null ? null : await documents.get(stories, storyId);
-    return toWrittenPageView(page, viewer, story !== null && isSeenBy(story.value, viewer));
+    return toWrittenPageView(page, viewer, story !== null && isVisibleTo(story.value, viewer));
   };
 
 /** Number of written pages per query; an answer holds at least this many and less than twice as many. */

@@ -32,14 +32,14 @@ interface QuestionNarrator {
   /** The second narrator's id; missing for the first. */
   readonly narratorId?: string | undefined;
   /** The name of a narrator who has left the book. */
-  readonly narratorName?: string | undefined;
+  readonly formerNarratorName?: string | undefined;
 }
 
 /** The name of the narrator of a question, who may have left the book. */
 export const getQuestionNarratorName = (
   book: Pick<Stored<BookDocument>, 'value'>,
-  { narratorId, narratorName }: QuestionNarrator,
-): string => narratorName ?? getNarratorName(book, narratorId);
+  { narratorId, formerNarratorName }: QuestionNarrator,
+): string => formerNarratorName ?? getNarratorName(book, narratorId);
 
 /** Reads how the product refers to the narrator of a question. */
 export const readNarrated = async (
@@ -47,8 +47,8 @@ export const readNarrated = async (
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
   question: QuestionNarrator,
 ): Promise<Narrated> => {
-  const { narratorId, narratorName } = question;
-  const isFormer = narratorName !== undefined;
+  const { narratorId, formerNarratorName } = question;
+  const isFormer = formerNarratorName !== undefined;
   const pronoun = isFormer ? null : (await readNarrator(documents, book, narratorId)).value.pronoun;
   return describeNarrated(getQuestionNarratorName(book, question), pronoun);
 };

@@ -7,7 +7,7 @@ export const questionRecord = z.object({
   /** The book's second narrator, for a question to them; missing for the first. Each has questions of their own. */
   narratorId: z.string().optional(),
   /** The name of the second narrator, once they have left the book; missing while the book names them. */
-  narratorName: z.string().optional(),
+  formerNarratorName: z.string().optional(),
   libraryId: z.string().nullable(),
   text: z.string(),
   theme: z.string(),

@@ -16,7 +16,7 @@ import { readLink } from '../deliveries/by-link/read-link.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { deriveLinkToken } from '../deliveries/link.ts';
 import { narratorId } from '../persons/person.ts';
-import { isSeenBy } from '../stories/authorize-story.ts';
+import { isVisibleTo } from '../stories/authorize-story.ts';
 import { moveStory } from '../stories/move-story.ts';
 import { stories } from '../stories/story.ts';
 import { reportUnreadable } from './read-reply.ts';
@@ -151,7 +151,7 @@ test('a late answer to a revoked question without the narrator’s consent: nobo
   const [story] = await readAll(app, stories);
   expect(story).toMatchObject({ state: 'draft', authorUid: narratorId(bookId) });
   expect(story).not.toHaveProperty('shownAt');
-  expect(story && isSeenBy(story, { uid: people.owner.uid, role: 'owner' })).toBe(false);
+  expect(story && isVisibleTo(story, { uid: people.owner.uid, role: 'owner' })).toBe(false);
   expect([await mailedData('reply_held'), await mailedData('reply_kept')]).toEqual([[], []]);
 });
 

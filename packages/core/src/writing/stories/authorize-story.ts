@@ -43,7 +43,7 @@ export const readViewer = async (
 });
 
 /** Whether this viewer sees the story in lists and counts. */
-export const isSeenBy = (
+export const isVisibleTo = (
   { authorUid, state, isShared = false }: StoryRecord,
   { uid, role }: Viewer,
 ): boolean => canDo(role, 'family.read', { isAuthor: authorUid === uid, state, isShared });

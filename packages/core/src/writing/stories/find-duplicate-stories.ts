@@ -3,7 +3,7 @@ import { findAll } from '../../foundation/documents/find-all.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { photographs } from '../photographs/photograph.ts';
-import { isSeenBy, readViewer } from './authorize-story.ts';
+import { isVisibleTo, readViewer } from './authorize-story.ts';
 import { stories } from './story.ts';
 
 const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
@@ -35,7 +35,7 @@ export const findDuplicateStories =
       orderBy: oldestFirst,
     });
     return storedStories
-      .filter(({ value: story }) => isSeenBy(story, viewer))
+      .filter(({ value: story }) => isVisibleTo(story, viewer))
       .filter(({ value: story }) => story.photographs.some((one) => duplicateIds.has(one.photographId)))
       .map(({ id, value: { title } }) => ({ storyId: id, title }));
   };

@@ -6,7 +6,7 @@ import { authorizeAccess, type DocumentReader } from '../../people/families/auth
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
-import { authorizeStory, isSeenBy, readViewer, type Viewer } from './authorize-story.ts';
+import { authorizeStory, isVisibleTo, readViewer, type Viewer } from './authorize-story.ts';
 import { revisionId, revisions, type StoryRecord, stories } from './story.ts';
 import { toStorySummary, toStoryView } from './to-story-view.ts';
 
@@ -18,7 +18,7 @@ interface ListedStories {
 const oldestFirst = (bookId: string) =>
   ({ where: [['bookId', '==', bookId]], orderBy: { field: 'createdAt', direction: 'asc' } }) as const;
 
-const readerOf = async ({ documents }: Pick<Deps, 'documents'>, actor: Actor, bookId: string) => {
+const readBookViewer = async ({ documents }: Pick<Deps, 'documents'>, actor: Actor, bookId: string) => {
   const storedBook = await documents.get(books, bookId);
   const book = await authorizeAccess(documents, actor, 'family.read', 'book', storedBook);
   return readViewer(documents, book.value.familyId, actor);
@@ -27,9 +27,9 @@ const readerOf = async ({ documents }: Pick<Deps, 'documents'>, actor: Actor, bo
 /** Editors learn who writes a private draft and since when, and not a word of it. */
 const listedFor = (storedStories: readonly Stored<StoryRecord>[], viewer: Viewer): ListedStories => {
   const isEditor = canDo(viewer.role, 'book.layout');
-  const hidden = isEditor ? storedStories.filter(({ value }) => !isSeenBy(value, viewer)) : [];
+  const hidden = isEditor ? storedStories.filter(({ value }) => !isVisibleTo(value, viewer)) : [];
   return {
-    stories: storedStories.filter(({ value }) => isSeenBy(value, viewer)).map(toStorySummary),
+    stories: storedStories.filter(({ value }) => isVisibleTo(value, viewer)).map(toStorySummary),
     otherDrafts: hidden.map(({ value: { authorName, updatedAt } }) => ({ authorName, updatedAt })),
   };
 };
@@ -38,7 +38,7 @@ const listedFor = (storedStories: readonly Stored<StoryRecord>[], viewer: Viewer
 export const listStories =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, bookId: string): Promise<ListedStories> => {
-    const viewer = await readerOf({ documents }, actor, bookId);
+    const viewer = await readBookViewer({ documents }, actor, bookId);
     return listedFor(await findAll(documents, stories, oldestFirst(bookId)), viewer);
   };
 
@@ -50,13 +50,13 @@ export const readStoryPage =
     bookId: string,
     cursor?: string,
   ): Promise<ListedStories & { cursor: string | null }> => {
-    const viewer = await readerOf({ documents }, actor, bookId);
+    const viewer = await readBookViewer({ documents }, actor, bookId);
     const isEditor = canDo(viewer.role, 'book.layout');
     const page = await findVisible(
       documents,
       stories,
       { ...oldestFirst(bookId), limit: LIST_PAGE, cursor },
-      ({ value }) => isEditor || isSeenBy(value, viewer),
+      ({ value }) => isEditor || isVisibleTo(value, viewer),
     );
     return { ...listedFor(page.items, viewer), cursor: page.cursor };
   };

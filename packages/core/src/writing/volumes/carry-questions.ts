@@ -84,7 +84,7 @@ export const carryQuestions = async (documents: Documents, move: QuestionMove): 
       for (const { id } of list.slice(at, at + BATCH)) {
         const question = await tx.get(questions, id);
         // A question about a former narrator stays with the relatives who answer it.
-        if (question !== null && question.value.narratorName === undefined)
+        if (question !== null && question.value.formerNarratorName === undefined)
           await carryQuestion(tx, move, question);
       }
     });

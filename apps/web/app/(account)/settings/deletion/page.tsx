@@ -17,7 +17,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const ErasurePage = async () => {
   await requireSignedIn();
   const client = await createServerClient();
-  const [{ erasures, accountDeletion, operatorEmail }, t, tAccount] = await Promise.all([
+  const [{ erasures, canEraseAccount, operatorEmail }, t, tAccount] = await Promise.all([
     client.call('erasures.list'),
     getTranslations('privacy.erasure'),
     getTranslations('account'),
@@ -35,7 +35,7 @@ const ErasurePage = async () => {
           <ErasurePanel
             subject={{ kind: 'account' }}
             erasure={erasures.find(({ kind }) => kind === 'account') ?? null}
-            isOpen={accountDeletion}
+            isOpen={canEraseAccount}
             operatorEmail={operatorEmail}
           />
         </Messages>

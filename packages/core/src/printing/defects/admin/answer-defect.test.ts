@@ -57,7 +57,7 @@ test('copies are reprinted for the reported fault, and the buyer reads the answe
 
 test('a part of the payment is refunded once, with the answer', async () => {
   const { payment } = await readOrderForAdmin(app)(administrator, order.orderId);
-  const partialRefund = { cents: 1_000, leftCents: payment.leftCents };
+  const partialRefund = { cents: 1_000, remainingCents: payment.remainingCents };
   await answer({ outcome: 'refund', partialRefund, text });
   await expect(answer({ outcome: 'refund', partialRefund, text })).rejects.toMatchObject({
     code: 'defect.not_found',

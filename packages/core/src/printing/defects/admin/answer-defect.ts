@@ -21,7 +21,7 @@ type Answer = { readonly text: string } & (
     }
   | {
       readonly outcome: 'refund';
-      readonly partialRefund: { readonly cents: number; readonly leftCents: number };
+      readonly partialRefund: { readonly cents: number; readonly remainingCents: number };
     }
   | { readonly outcome: 'declined' }
 );

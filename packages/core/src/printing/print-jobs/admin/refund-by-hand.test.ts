@@ -46,11 +46,11 @@ interface Paid {
 
 const paymentOf = async ({ orderId }: Paid, of = app) =>
   (await readOrderForAdmin(of)(administrator, orderId)).payment;
-const askWith = ({ orderId }: Paid, cents: number, leftCents: number, of = app) =>
-  requestPartialRefundByHand(of)(administrator, orderId, { cents, leftCents, reason: 'coin abîmé' });
+const askWith = ({ orderId }: Paid, cents: number, remainingCents: number, of = app) =>
+  requestPartialRefundByHand(of)(administrator, orderId, { cents, remainingCents, reason: 'coin abîmé' });
 /** Requests a partial refund with the remaining amount that the page shows. */
 const requestPart = async (order: Paid, cents: number, of = app) =>
-  askWith(order, cents, (await paymentOf(order, of)).leftCents, of);
+  askWith(order, cents, (await paymentOf(order, of)).remainingCents, of);
 const settle = ({ sessionId }: Paid, of = app) => settlePayment(of)(`pi_${sessionId}`);
 const givenIn = (of: TestApp) => of.payments.refunds.reduce((sum, { cents }) => sum + cents, 0);
 const mailed = async (of = app) => (await readMails(of, 'refund')).map(({ data }) => Number(data.cents));
@@ -74,7 +74,7 @@ describe('a partial refund', () => {
         reason: 'coin abîmé',
       });
       expect(await paymentOf(order)).toMatchObject({
-        leftCents: quote.totalCents - 1_250,
+        remainingCents: quote.totalCents - 1_250,
         partialRefunds: [{ cents: 1_250, state: 'succeeded', by: 'admin' }],
         refunds: [{ cents: 1_250, isOurs: true }],
       });
@@ -120,8 +120,8 @@ describe('a partial refund', () => {
 
   test('is requested once by a double click, or by two people who saw the same page', async () => {
     const order = await placePaidOrder(app);
-    const { leftCents } = await paymentOf(order);
-    const click = () => askWith(order, 300, leftCents);
+    const { remainingCents } = await paymentOf(order);
+    const click = () => askWith(order, 300, remainingCents);
     expect(await collectOutcomes([click(), click(), click()])).toEqual([
       'done',
       'order.refund_changed',
@@ -132,14 +132,14 @@ describe('a partial refund', () => {
 
   test('is never more than the remaining amount, and all of it is a full refund, which no accepted order allows', async () => {
     const order = await placeOrderAtStep(app, 'accepted');
-    const { leftCents } = await paymentOf(order);
-    await expect(requestPart(order, leftCents + 1)).rejects.toMatchObject({ code: 'order.refund_exceeds' });
-    await expect(requestPart(order, leftCents)).rejects.toMatchObject({ code: 'order.refund_whole' });
+    const { remainingCents } = await paymentOf(order);
+    await expect(requestPart(order, remainingCents + 1)).rejects.toMatchObject({ code: 'order.refund_exceeds' });
+    await expect(requestPart(order, remainingCents)).rejects.toMatchObject({ code: 'order.refund_whole' });
     const early = await placePaidOrder(app);
     await requestPart(early, 400);
     await runPartialRefundJob(app, early.sessionId, 1);
     await settle(early);
-    await requestPart(early, (await paymentOf(early)).leftCents);
+    await requestPart(early, (await paymentOf(early)).remainingCents);
     await runRefundJob(app, early.sessionId);
     const { state, quote } = await readStoredOrder(app, early.orderId);
     expect(state).toBe('refunded');
@@ -149,7 +149,7 @@ describe('a partial refund', () => {
 
   test('needs an administrator with a fresh factor, and no open dispute', async () => {
     const order = await placePaidOrder(app);
-    const wish = { cents: 100, leftCents: (await paymentOf(order)).leftCents, reason: 'retard' };
+    const wish = { cents: 100, remainingCents: (await paymentOf(order)).remainingCents, reason: 'retard' };
     const by = (actor: typeof administrator) => requestPartialRefundByHand(app)(actor, order.orderId, wish);
     await expect(by(person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
     await expect(by({ ...administrator, factor: 'stale' })).rejects.toThrow();
@@ -174,13 +174,13 @@ describe('a partial refund', () => {
 
   test('whose job is cancelled leaves its amount refundable', async () => {
     const order = await placePaidOrder(app);
-    const { leftCents } = await paymentOf(order);
+    const { remainingCents } = await paymentOf(order);
     await requestPart(order, 900);
     await cancelJob(app)(
       administrator,
       refundPaymentJob.idOf({ sessionId: order.sessionId, refundNumber: 1 }),
     );
-    expect(await paymentOf(order)).toMatchObject({ leftCents, partialRefunds: [{ state: 'refused' }] });
+    expect(await paymentOf(order)).toMatchObject({ remainingCents, partialRefunds: [{ state: 'refused' }] });
   });
 
   test('made at the payment service counts the same, and notifies the buyer once', async () => {
@@ -191,7 +191,7 @@ describe('a partial refund', () => {
     const { state, quote } = await readStoredOrder(app, order.orderId);
     expect(state).toBe('paid');
     expect(await paymentOf(order)).toMatchObject({
-      leftCents: quote.totalCents - 600,
+      remainingCents: quote.totalCents - 600,
       refunds: [{ cents: 600, isOurs: false }],
     });
     expect(await mailed()).toEqual([600]);

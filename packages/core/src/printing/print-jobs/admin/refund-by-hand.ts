@@ -21,7 +21,7 @@ type PaymentAmounts = Pick<PaymentStatus, 'paidCents' | 'refundedCents' | 'refun
 export interface PartialRefundRequest {
   readonly cents: number;
   /** The refundable cents that the page showed; after a double click the amount differs and the call is refused. */
-  readonly leftCents: number;
+  readonly remainingCents: number;
   readonly reason: string;
 }
 
@@ -66,14 +66,14 @@ export const requestPartialRefundByHand =
   async (
     actor: Actor,
     orderId: string,
-    { cents, leftCents: seenLeftCents, reason }: PartialRefundRequest,
+    { cents, remainingCents: seenRemainingCents, reason }: PartialRefundRequest,
     writeAlongside: WriteAlongside = keepOrder,
   ): Promise<void> => {
     const { value } = await openOrder(deps.documents, actor, orderId, 'admin.orders');
     requireFreshFactor(actor);
     const paymentStatus = await readPaymentStatus(deps, value);
     const refundableCents = computeRefundableCents(value, paymentStatus);
-    if (refundableCents !== seenLeftCents) throw new AppError('order.refund_changed');
+    if (refundableCents !== seenRemainingCents) throw new AppError('order.refund_changed');
     if (cents === refundableCents && canMoveOrder(value, 'refunded'))
       return refundOrderByHand(deps)(actor, orderId, reason);
     await deps.documents.transact(async (tx) => {
@@ -82,7 +82,7 @@ export const requestPartialRefundByHand =
       const to = `${(cents / 100).toFixed(2).replace('.', ',')} ${quote.currency}`;
       const partialRefund = { cents, reason, paymentStatus };
       checkAction(order.value, 'refundPartially');
-      if (computeRefundableCents(order.value, paymentStatus) !== seenLeftCents)
+      if (computeRefundableCents(order.value, paymentStatus) !== seenRemainingCents)
         throw new AppError('order.refund_changed');
       const orderWithChange = { ...order, value: await writeAlongside(tx, order.value) };
       await requestPartialRefund(tx, deps, requireSignedIn(actor), orderWithChange, partialRefund);

@@ -26,7 +26,7 @@ const toTableRow = (card: GiftCardDocument, { locale, timeZone }: Deps['settings
   card.buyer?.email ?? '',
   card.recipient,
   formatEuros(card.cents),
-  formatEuros(card.leftCents),
+  formatEuros(card.remainingCents),
   formatEuros(card.reservedCents),
   card.currency,
 ];

@@ -4,7 +4,7 @@ import { settlePayment } from '../../../printing/settlements/settle-payment.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf, listJobs } from '../../../testing/kept.ts';
 import { buyCard, placeOrderWithCards, readStoredCard, sumBalances } from '../../../testing/open-cards.ts';
-import { giveGiftAsAsked } from '../../../testing/open-gifts.ts';
+import { runGiftRefund } from '../../../testing/open-gifts.ts';
 import { issueInvoices } from '../../../testing/open-order.ts';
 import { changeDocument, readAll, readCode, readMails } from '../../../testing/read-test-app.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
@@ -102,7 +102,7 @@ describe('a cancelled card', () => {
   test('is owed to nobody: its balance is closed, with the reason in the audit log, and it pays nothing', async () => {
     const { code, cardId } = await buyCard(app, 2_000);
     await cancelGiftCard(app)(manager, cardId, 'achat contesté');
-    expect(await readStoredCard(app, cardId)).toMatchObject({ state: 'cancelled', leftCents: 0 });
+    expect(await readStoredCard(app, cardId)).toMatchObject({ state: 'cancelled', remainingCents: 0 });
     expect(await sumBalances(app)).toMatchObject({ card: 0, sold: -2_000, closed: 2_000 });
     expect((await listGiftCards(app)(manager)).owedCents).toBe(0);
     expect(await auditOf(app, `gift-card:${cardId}`)).toMatchObject([
@@ -134,7 +134,7 @@ describe('a cancelled card', () => {
 });
 
 describe('the refund of a card', () => {
-  const run = (cardId: string) => giveGiftAsAsked(app, cardId);
+  const run = (cardId: string) => runGiftRefund(app, cardId);
   const refund = (cardId: string, actor = administrator) => refundGiftCard(app)(actor, cardId, 'demandé');
   const notes = async () =>
     (await listJobs(app, 'issue-invoice')).flatMap(({ payload }) =>
@@ -147,9 +147,9 @@ describe('the refund of a card', () => {
     await payCoveredOrder(app)(anne, orderId);
     expect(await refund(cardId)).toMatchObject({
       state: 'cancelled',
-      leftCents: 0,
+      remainingCents: 0,
       refund: { cents: 1_510, state: 'pending' },
-      canGiveBack: false,
+      canRefund: false,
     });
     await run(cardId);
     await run(cardId);
@@ -173,7 +173,7 @@ describe('the refund of a card', () => {
     app.payments.externalChanges.decide(`pi_${sessionId}`, 'won');
     app.payments.externalChanges.refund(`pi_${sessionId}`, 1);
     expect(await readCode(refund(cardId))).toBe('gift_card.refund_refused');
-    expect(await readStoredCard(app, cardId)).toMatchObject({ state: 'issued', leftCents: 5_000 });
+    expect(await readStoredCard(app, cardId)).toMatchObject({ state: 'issued', remainingCents: 5_000 });
   });
 
   test('that fails closes the card like a cancelled one, and the operator is alerted', async () => {
@@ -189,8 +189,8 @@ describe('the refund of a card', () => {
 
   test('requires an administrator with a fresh second factor', async () => {
     const { cardId } = await buyCard(app);
-    expect((await readGiftCard(app)(manager, cardId)).canGiveBack).toBe(false);
-    expect((await readGiftCard(app)(administrator, cardId)).canGiveBack).toBe(true);
+    expect((await readGiftCard(app)(manager, cardId)).canRefund).toBe(false);
+    expect((await readGiftCard(app)(administrator, cardId)).canRefund).toBe(true);
     expect(await readCode(refund(cardId, manager))).toBe('route.not_found');
     const stale = person('hugo', { administratorRole: 'everything', factor: 'stale' });
     expect(await readCode(refund(cardId, stale))).toBe('identity.factor_stale');
@@ -208,7 +208,7 @@ describe('an expired card', () => {
     app.clock.forward(FIVE_YEARS_MS);
     expect(await closeExpiredCards(app)()).toBe(1);
     expect(await closeExpiredCards(app)()).toBe(0);
-    expect(await readStoredCard(app, cardId)).toMatchObject({ state: 'expired', leftCents: 0 });
+    expect(await readStoredCard(app, cardId)).toMatchObject({ state: 'expired', remainingCents: 0 });
     expect((await readGiftCard(app)(manager, cardId)).entries.map(({ cause }) => cause)).toEqual([
       'issued',
       'expired',
@@ -225,7 +225,7 @@ describe('an expired card', () => {
     await closeExpiredCards(app)();
     expect(await sumBalances(app, cardId)).toMatchObject({ spent: 3_490, closed: 1_510 });
     await refundOrderByHand(app)(administrator, orderId, 'demandé');
-    expect(await readStoredCard(app, cardId)).toMatchObject({ state: 'partly_used', leftCents: 3_490 });
+    expect(await readStoredCard(app, cardId)).toMatchObject({ state: 'partly_used', remainingCents: 3_490 });
     expect(await closeExpiredCards(app)()).toBe(0);
   });
 
@@ -235,7 +235,7 @@ describe('an expired card', () => {
     await settlePayment(app)(`pi_${sessionId}`);
     app.clock.forward(FIVE_YEARS_MS);
     expect(await closeExpiredCards(app)()).toBe(0);
-    expect((await readStoredCard(app, cardId)).leftCents).toBe(5_000);
+    expect((await readStoredCard(app, cardId)).remainingCents).toBe(5_000);
   });
 });
 

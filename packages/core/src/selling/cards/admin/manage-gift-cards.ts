@@ -27,7 +27,7 @@ type CardDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 const PAGE_SIZE = 50;
 
 const toRow = ({ id, value }: Stored<GiftCardDocument>): AdminGiftCardRow => {
-  const { purchaseNumber, buyer, recipient, ends, cents, leftCents, reservedCents, currency } = value;
+  const { purchaseNumber, buyer, recipient, ends, cents, remainingCents, reservedCents, currency } = value;
   const { state, issuedAt, expiresAt } = value;
   return {
     id,
@@ -36,7 +36,7 @@ const toRow = ({ id, value }: Stored<GiftCardDocument>): AdminGiftCardRow => {
     recipient,
     ends,
     cents,
-    leftCents,
+    remainingCents,
     reservedCents,
     currency,
     state,
@@ -71,7 +71,7 @@ const UNCANCELLED_STATES = ['issued', 'partly_used', 'used', 'expired'] as const
 const sumOwedCents = async ({ documents }: Pick<Deps, 'documents'>) => {
   const sums = await Promise.all(
     UNCANCELLED_STATES.flatMap((state) =>
-      (['leftCents', 'reservedCents'] as const).map((sum) =>
+      (['remainingCents', 'reservedCents'] as const).map((sum) =>
         documents.aggregate(giftCards, { where: [['state', '==', state]], sum }),
       ),
     ),
@@ -114,11 +114,11 @@ export const readGiftCard =
       sendings: card.value.sendings,
       refund: card.value.refund,
       // A manager of gift cards refunds no money.
-      canGiveBack:
+      canRefund:
         actor.kind === 'user' &&
         canAdminister(actor, 'admin.orders') &&
         card.value.state !== 'cancelled' &&
-        card.value.leftCents > 0,
+        card.value.remainingCents > 0,
       entries: entries.map(({ value: { cause, amounts, order, at } }) => ({ cause, amounts, order, at })),
     };
   };
@@ -157,12 +157,12 @@ export const cancelGiftCard =
  */
 const canRefundToBuyer = async (
   { documents, payments }: Pick<Deps, 'documents' | 'payments'>,
-  { purchaseId, leftCents }: GiftCardDocument,
+  { purchaseId, remainingCents }: GiftCardDocument,
 ): Promise<boolean> => {
   const paymentIntentId = (await documents.get(giftPurchases, purchaseId))?.value.paymentIntentId ?? null;
   const paymentStatus = paymentIntentId === null ? null : await payments.readStatus(paymentIntentId);
   if (paymentStatus === null || isDisputed(paymentStatus)) return false;
-  return paymentStatus.paidCents - sumRefundedOrLostCents(paymentStatus) >= leftCents;
+  return paymentStatus.paidCents - sumRefundedOrLostCents(paymentStatus) >= remainingCents;
 };
 
 /**
@@ -181,7 +181,7 @@ export const refundGiftCard =
     await deps.documents.transact(async (tx) => {
       const card = await tx.get(giftCards, cardId);
       if (card === null) throw new AppError('gift_card.not_found');
-      const { leftCents: cents, state: from } = card.value;
+      const { remainingCents: cents, state: from } = card.value;
       if (from === 'cancelled' || cents === 0) throw new AppError('gift_card.state_refused');
       const refund = { cents, state: 'pending' as const };
       const cardWithRefund = { id: card.id, value: { ...card.value, frozenAt: null, refund } };

@@ -9,7 +9,7 @@ import {
   box,
   buyer,
   card,
-  giveGiftAsAsked,
+  runGiftRefund,
   openPaidGifts,
   openPayableGifts,
   readStoredGift,
@@ -21,7 +21,7 @@ import { fulfil } from '../../payments/fulfil.ts';
 import { alertRefusedRefund } from '../../refunds/refuse-refund.ts';
 import { giftPurchases } from '../gift-purchase.ts';
 import { openGift } from '../open-gift.ts';
-import { listGiftPurchases, markPurchaseDecided, releaseGifts, returnBox } from './manage-gifts.ts';
+import { listGiftPurchases, markPurchaseDecided, releasePurchase, refundUnacceptedGift } from './manage-gifts.ts';
 
 const visitor = { kind: 'anonymous' } as const;
 const stale = person('hugo', { administratorRole: 'everything', factor: 'stale' });
@@ -42,7 +42,7 @@ const giftsOnHold = async () => {
 
 describe('a gift cart on hold', () => {
   const release = (purchaseId: string, actor = administrator) =>
-    releaseGifts(app)(actor, purchaseId, 'écart accepté');
+    releasePurchase(app)(actor, purchaseId, 'écart accepté');
 
   test('is listed, and delivered as bought when an administrator accepts the paid amount', async () => {
     const { purchaseId, idOf } = await giftsOnHold();
@@ -135,30 +135,30 @@ describe('a buyer who withdraws from a gift cart', () => {
       'opened',
       'refunded',
     ]);
-    await giveGiftAsAsked(app, idOf(1));
+    await runGiftRefund(app, idOf(1));
     expect(app.payments.refunds).toMatchObject([{ cents: 5_900, reference: 'gift.1' }]);
     expect(await readMails(app, 'withdrawal_receipt')).toHaveLength(1);
     expect(await readMails(app, 'administrator_alert')).toHaveLength(1);
     const [waiting] = await listPurchases();
-    expect(waiting?.boxes.map(({ canGiveBack }) => canGiveBack)).toEqual([true, false]);
-    expect(waiting?.cards.map(({ leftCents }) => leftCents)).toEqual([5_000]);
+    expect(waiting?.boxes.map(({ canRefund }) => canRefund)).toEqual([true, false]);
+    expect(waiting?.cards.map(({ remainingCents }) => remainingCents)).toEqual([5_000]);
   });
 
   test('gets an opened box refunded by an administrator’s decision, with its credit note, once', async () => {
     const { purchaseId, idOf, codeOf: code } = await openPaidGifts(app, [box]);
     await openGift(app)(visitor, code(0));
     await withdraw(purchaseId);
-    expect(await readCode(returnBox(app)(stale, idOf(0), 'rétractation'))).toBe('identity.factor_stale');
-    expect(await readCode(returnBox(app)(person('anne'), idOf(0), 'non'))).toBe('route.not_found');
-    await returnBox(app)(administrator, idOf(0), 'rétractation');
-    expect(await readCode(returnBox(app)(administrator, idOf(0), 'encore'))).toBe('gift.state_refused');
+    expect(await readCode(refundUnacceptedGift(app)(stale, idOf(0), 'rétractation'))).toBe('identity.factor_stale');
+    expect(await readCode(refundUnacceptedGift(app)(person('anne'), idOf(0), 'non'))).toBe('route.not_found');
+    await refundUnacceptedGift(app)(administrator, idOf(0), 'rétractation');
+    expect(await readCode(refundUnacceptedGift(app)(administrator, idOf(0), 'encore'))).toBe('gift.state_refused');
     expect((await listPurchases())[0]?.boxes).toMatchObject([{ isRefundMissing: true }]);
-    await giveGiftAsAsked(app, idOf(0));
+    await runGiftRefund(app, idOf(0));
     expect(app.payments.refunds.map(({ cents }) => cents)).toEqual([5_900]);
     expect(await readCode(openGift(app)(visitor, code(0)))).toBe('gift.not_found');
     expect(await listPurchases()).toEqual([]);
     const [purchase] = await listPurchases((await numberOf(purchaseId)).toLowerCase());
-    expect(purchase).toMatchObject({ id: purchaseId, boxes: [{ state: 'refunded', canGiveBack: false }] });
+    expect(purchase).toMatchObject({ id: purchaseId, boxes: [{ state: 'refunded', canRefund: false }] });
   });
 
   test('is refused after fourteen days, and nothing changes', async () => {
@@ -179,6 +179,6 @@ describe('a buyer who withdraws from a gift cart', () => {
     await settlePayment(app)(`pi_${sessionId}`);
     await withdraw(purchaseId);
     expect((await readStoredGift(app, idOf(0))).state).toBe('scheduled');
-    expect(await readCode(returnBox(app)(administrator, idOf(0), 'rétractation'))).toBe('gift.on_hold');
+    expect(await readCode(refundUnacceptedGift(app)(administrator, idOf(0), 'rétractation'))).toBe('gift.on_hold');
   });
 });

@@ -45,14 +45,14 @@ const readPurchaseView = async (
       cents: gift.cents,
       state: gift.state,
       isFrozen: gift.frozenAt !== null,
-      canGiveBack: gift.frozenAt === null && canMoveGift(gift, 'refunded'),
+      canRefund: gift.frozenAt === null && canMoveGift(gift, 'refunded'),
       isRefundMissing: isBoxRefundMissing(gift),
     })),
     cards: cards.map(({ id: cardId, value: card }) => ({
       id: cardId,
       recipient: card.recipient,
       cents: card.cents,
-      leftCents: card.leftCents,
+      remainingCents: card.remainingCents,
       state: card.state,
       isRefundMissing: isCardRefundMissing(card),
     })),
@@ -84,7 +84,7 @@ export const listGiftPurchases =
  * `gift.not_found`, `gift.state_refused` for one that is not on hold, `gift.release_refused` when its money is gone,
  * `payment.unavailable`.
  */
-export const releaseGifts =
+export const releasePurchase =
   (deps: GiftDeps & Pick<Deps, 'payments'>) =>
   async (actor: Actor, purchaseId: string, reason: string): Promise<void> => {
     authorizeAdministrator(actor, 'admin.orders');
@@ -121,7 +121,7 @@ export const releaseGifts =
  * Refunds a box that was not accepted, even an opened one: an administrator decides about a withdrawal. Throws
  * `gift.not_found`, `gift.on_hold`, `gift.state_refused`.
  */
-export const returnBox =
+export const refundUnacceptedGift =
   (deps: GiftDeps) =>
   async (actor: Actor, giftId: string, reason: string): Promise<void> => {
     authorizeAdministrator(actor, 'admin.orders');
@@ -133,7 +133,7 @@ export const returnBox =
       const { state: from } = gift.value;
       await writeGiftReturn(tx, deps, actor, gift);
       await appendAudit(tx, deps, actor, {
-        action: 'gift.given_back',
+        action: 'gift.refunded',
         object: `gift:${giftId}`,
         familyId: null,
         from,

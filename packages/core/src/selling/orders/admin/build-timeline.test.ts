@@ -38,10 +38,10 @@ test('states, messages, mails, notes, an address and payments are in the order o
     () => holdOrder(app)(administrator, orderId, 'address'),
     () => releaseOrder(app)(administrator, orderId, 'vérifiée'),
     async () => {
-      const { leftCents } = (await readOrderForAdmin(app)(administrator, orderId)).payment;
+      const { remainingCents } = (await readOrderForAdmin(app)(administrator, orderId)).payment;
       await requestPartialRefundByHand(app)(administrator, orderId, {
         cents: 500,
-        leftCents,
+        remainingCents,
         reason: 'coin abîmé',
       });
     },

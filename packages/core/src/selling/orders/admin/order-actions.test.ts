@@ -36,8 +36,8 @@ const calls: Record<OrderAction, (app: TestApp, orderId: string) => Promise<unkn
   correctAddress: (app, orderId) => correctAddress(app)(administrator, orderId, { address, reason }),
   reprint: (app, orderId) => reprintOrder(app)(administrator, orderId, { copies: 1, fault: 'dark', reason }),
   refundPartially: async (app, orderId) => {
-    const { leftCents } = (await readOrderForAdmin(app)(administrator, orderId)).payment;
-    return requestPartialRefundByHand(app)(administrator, orderId, { cents: 100, leftCents, reason });
+    const { remainingCents } = (await readOrderForAdmin(app)(administrator, orderId)).payment;
+    return requestPartialRefundByHand(app)(administrator, orderId, { cents: 100, remainingCents, reason });
   },
   refund: (app, orderId) => refundOrderByHand(app)({ ...administrator, factor: 'fresh' }, orderId, reason),
 };

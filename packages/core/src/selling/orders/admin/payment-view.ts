@@ -18,7 +18,7 @@ export const toPaymentView = (order: OrderDocument): AdminOrder['payment'] => {
     refundedOrLostCents,
     cardCents,
     // The bank holds a disputed payment until it decides.
-    leftCents: isDisputed(paymentStatus)
+    remainingCents: isDisputed(paymentStatus)
       ? 0
       : computeRefundableCents(order, { ...paymentStatus, paidCents: bankCents }),
     partialRefunds: [...updatePartialRefunds(order, paymentStatus.refunds)],

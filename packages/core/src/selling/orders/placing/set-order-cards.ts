@@ -20,12 +20,12 @@ type CardDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 const readSpendableCard = async (tx: Transaction, deps: CardDeps, code: string): Promise<CardUse> => {
   const cardId = computeIdFromCode(code);
   const card = await tx.get(giftCards, cardId);
-  if (card === null || !isSpendable(deps, card.value) || card.value.leftCents === 0)
+  if (card === null || !isSpendable(deps, card.value) || card.value.remainingCents === 0)
     throw new AppError('gift_card.not_found');
   return {
     cardId,
     ends: takeLastCharacters(code),
-    hasCents: card.value.leftCents,
+    hasCents: card.value.remainingCents,
     cents: 0,
     returnedCents: 0,
   };

@@ -4,7 +4,7 @@ import { findAll } from '../../../foundation/documents/find-all.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import { findNarratorByUid } from '../../persons/narrator.ts';
-import { isSeenBy, readViewer } from '../../stories/authorize-story.ts';
+import { isVisibleTo, readViewer } from '../../stories/authorize-story.ts';
 import { stories } from '../../stories/story.ts';
 import { type BookDocument, COMFORTABLE_FROM, COMPLETE_FROM, PRINTABLE_FROM } from '../book.ts';
 import { readVisibleState } from '../surprise.ts';
@@ -34,7 +34,7 @@ export const toBookView = async (
     where: [['bookId', '==', id]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  const visibleStories = all.filter((story) => isSeenBy(story.value, viewer));
+  const visibleStories = all.filter((story) => isVisibleTo(story.value, viewer));
   const count = (state: string): number =>
     visibleStories.filter((story) => story.value.state === state).length;
   return {

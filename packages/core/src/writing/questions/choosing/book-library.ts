@@ -14,7 +14,7 @@ import { isChosenTheme, isOffered, type OptIn } from '../offer/offered.ts';
 import { type OfferedTheme, readLibrary } from '../offer/read-library.ts';
 import { questions } from '../question.ts';
 import { formatQuestionForList } from '../words-about.ts';
-import { isHiddenSkip, type QuestionWording, readQuestionReader } from './question-view.ts';
+import { isSkipHiddenFrom, type QuestionWording, readQuestionViewer } from './question-view.ts';
 
 const toThemeView = (
   theme: OfferedTheme,
@@ -49,7 +49,7 @@ const listOfferedPacks = (themes: BookLibrary['themes']): BookLibrary['packs'] =
 };
 
 /**
- * The library as one book's family may choose from it, worded for the reader. Optional themes and sensitive questions
+ * The library as one book's family may choose from it, worded for the viewer. Optional themes and sensitive questions
  * without opt-in are left out, and what the narrator passed: the first one, where `personId` names no other.
  */
 export const readBookLibrary =
@@ -58,9 +58,9 @@ export const readBookLibrary =
     const storedBook = await documents.get(books, bookId);
     const book = await authorizeAccess(documents, actor, 'family.read', 'book', storedBook);
     const secondId = requireSecondId(book, personId);
-    const [{ value: narrator }, reader, library, role] = await Promise.all([
+    const [{ value: narrator }, viewer, library, role] = await Promise.all([
       readNarrator(documents, book, secondId),
-      readQuestionReader(documents, actor, book),
+      readQuestionViewer(documents, actor, book),
       readLibrary(documents),
       readRole(documents, book.value.familyId, actor),
     ]);
@@ -70,13 +70,13 @@ export const readBookLibrary =
     });
     const refusedIds = new Set(
       bookQuestions.flatMap(({ value }) =>
-        value.libraryId !== null && value.narratorId === secondId && isHiddenSkip(value, reader)
+        value.libraryId !== null && value.narratorId === secondId && isSkipHiddenFrom(value, viewer)
           ? [value.libraryId]
           : [],
       ),
     );
     const optIn = { themes: book.value.themes, takesSensitive: narrator.takesSensitive };
-    const themes = library.map((theme) => toThemeView(theme, optIn, reader.getWording(secondId), refusedIds));
+    const themes = library.map((theme) => toThemeView(theme, optIn, viewer.getWording(secondId), refusedIds));
     return {
       themes,
       packs: listOfferedPacks(themes),

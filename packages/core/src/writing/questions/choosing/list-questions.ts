@@ -8,7 +8,7 @@ import type { Stored } from '../../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../books/book.ts';
 import { readViewer } from '../../stories/authorize-story.ts';
 import { type QuestionRecord, questions } from '../question.ts';
-import { isHiddenSkip, type QuestionReader, readQuestionReader, toQuestionView } from './question-view.ts';
+import { isSkipHiddenFrom, type QuestionViewer, readQuestionViewer, toQuestionView } from './question-view.ts';
 import { readVisibleStoryIds } from './visible-stories.ts';
 
 const inFamilyOrder = (bookId: string) =>
@@ -17,9 +17,9 @@ const inFamilyOrder = (bookId: string) =>
 const listBookQuestions = (documents: Deps['documents'], bookId: string): Promise<Stored<QuestionRecord>[]> =>
   findAll(documents, questions, inFamilyOrder(bookId));
 
-/** Whether the reader's list has the question: it has none that only relatives still answer about a former narrator. */
-const isListed = (question: QuestionRecord, reader: QuestionReader): boolean =>
-  question.narratorName === undefined && !isHiddenSkip(question, reader);
+/** Whether the viewer's list has the question: it has none that only relatives still answer about a former narrator. */
+const isListed = (question: QuestionRecord, questionViewer: QuestionViewer): boolean =>
+  question.formerNarratorName === undefined && !isSkipHiddenFrom(question, questionViewer);
 
 /**
  * Lists a book's questions for this actor. Ids and titles of stories that the actor may not read are left out,
@@ -32,11 +32,11 @@ const listVisibleQuestions = async (
   bookQuestions: readonly Stored<QuestionRecord>[],
 ): Promise<BookQuestion[]> => {
   const viewer = await readViewer(documents, value.familyId, actor);
-  const reader = await readQuestionReader(documents, actor, { id, value });
-  const visibleQuestions = bookQuestions.filter((question) => isListed(question.value, reader));
+  const questionViewer = await readQuestionViewer(documents, actor, { id, value });
+  const visibleQuestions = bookQuestions.filter((question) => isListed(question.value, questionViewer));
   const visibleIds = await readVisibleStoryIds(documents, visibleQuestions, viewer);
   return visibleQuestions.map((bookQuestion) => {
-    const question = toQuestionView(bookQuestion, reader);
+    const question = toQuestionView(bookQuestion, questionViewer);
     const { aboutStoryId } = bookQuestion.value;
     return {
       ...question,
@@ -65,12 +65,12 @@ export const readQuestionPage =
   ): Promise<{ questions: BookQuestion[]; cursor: string | null }> => {
     const storedBook = await documents.get(books, bookId);
     const book = await authorizeAccess(documents, actor, 'family.read', 'book', storedBook);
-    const reader = await readQuestionReader(documents, actor, book);
+    const questionViewer = await readQuestionViewer(documents, actor, book);
     const { items, cursor } = await findVisible(
       documents,
       questions,
       { ...inFamilyOrder(bookId), limit: LIST_PAGE, cursor: after },
-      ({ value }) => isListed(value, reader),
+      ({ value }) => isListed(value, questionViewer),
     );
     return { questions: await listVisibleQuestions(documents, actor, book, items), cursor };
   };

@@ -17,7 +17,7 @@ import { isOffered } from '../offer/offered.ts';
 import { readLibraryQuestion } from '../offer/read-library.ts';
 import { libraryQuestionId, type QuestionRecord, questions } from '../question.ts';
 import { listQuestions } from './list-questions.ts';
-import { readQuestionReader, toQuestionView } from './question-view.ts';
+import { readQuestionViewer, toQuestionView } from './question-view.ts';
 
 type QuestionDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
 
@@ -139,12 +139,12 @@ export const chooseQuestion =
       const secondId = requireSecondId(book, await findNarrator(tx, choice));
       const id = 'libraryId' in choice ? libraryQuestionId(bookId, secondId, choice.libraryId) : ownId;
       const fields = await toQuestionFields(tx, actor, book, choice);
-      const reader = await readQuestionReader(tx, actor, book);
+      const viewer = await readQuestionViewer(tx, actor, book);
       const storedQuestion = await tx.get(questions, id);
       if (storedQuestion !== null && !canChooseAgain(storedQuestion.value, actorUid(actor)))
         throw new AppError('question.already_chosen');
       const isSentNext =
-        fields.libraryId === null && !fields.isForRelatives && reader.getWording(secondId).narrated !== null;
+        fields.libraryId === null && !fields.isForRelatives && viewer.getWording(secondId).narrated !== null;
       const value: QuestionRecord = {
         familyId: book.value.familyId,
         bookId,
@@ -161,7 +161,7 @@ export const chooseQuestion =
       await consumeOwnQuota(tx, deps, actor, fields);
       tx.put(questions, id, value);
       if (isSentNext) await askNarrator(tx, deps, book, { id, value });
-      return toQuestionView({ id, value }, reader);
+      return toQuestionView({ id, value }, viewer);
     });
     return { ...question, sendTime: await readSendTimeToNarrator(deps, bookId, question.id) };
   };
@@ -212,11 +212,11 @@ export const setQuestionState =
       const narrator = await readNarratorUid(tx, bookId, question.value.narratorId);
       const book = await tx.get(books, bookId);
       if (book === null) throw new AppError('book.not_found');
-      const reader = await readQuestionReader(tx, actor, book);
+      const viewer = await readQuestionViewer(tx, actor, book);
       requireNotRefused(question.value, actor.uid, narrator);
       const value = withSkip(question.value, actor.uid, state, actor.uid === narrator);
       tx.put(questions, questionId, value);
-      return toQuestionView({ ...question, value }, reader);
+      return toQuestionView({ ...question, value }, viewer);
     });
 
 /** Orders the questions as given; those not named keep their position after them. Throws `question.not_found`. */

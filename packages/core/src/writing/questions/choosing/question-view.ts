@@ -9,27 +9,27 @@ import { formatFollowedForNarrator, formatQuestionForNarrator } from '../offer/f
 import type { QuestionRecord } from '../question.ts';
 import { formatQuestionForList } from '../words-about.ts';
 
-/** How the questions of one narrator are worded for a reader. */
+/** How the questions of one narrator are worded for a viewer. */
 export interface QuestionWording {
-  /** How the product refers to the narrator; null when the reader is the narrator, who is addressed. */
+  /** How the product refers to the narrator; null when the viewer is the narrator, who is addressed. */
   readonly narrated: Narrated | null;
   /** Whether questions address the narrator with « tu ». */
   readonly isFamiliar: boolean;
 }
 
-/** The reader of a book's questions. */
-export interface QuestionReader {
+/** The viewer of a book's questions. */
+export interface QuestionViewer {
   readonly uid: string | null;
   /** The wording by the narrator whose question it is; by `undefined` the first narrator's. */
   getWording(narratorId: string | undefined): QuestionWording;
 }
 
-/** Reads who reads the questions of a book: the actor, and how the questions name each narrator to them. */
-export const readQuestionReader = async (
+/** Returns the actor as the viewer of a book's questions, with how the questions name each narrator to them. */
+export const readQuestionViewer = async (
   documents: Pick<Documents, 'get'>,
   actor: Actor,
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
-): Promise<QuestionReader> => {
+): Promise<QuestionViewer> => {
   const uid = actor.kind === 'user' ? actor.uid : null;
   const ownId = await findNarratorByUid(documents, book, uid);
   const readWording = async (personId: string): Promise<QuestionWording> => {
@@ -44,12 +44,12 @@ export const readQuestionReader = async (
 };
 
 /**
- * The question as this reader sees it, worded for them. A reader's own skip or contribution sets the state for that
- * reader only.
+ * The question as this viewer sees it, worded for them. A viewer's own skip or contribution sets the state for that
+ * viewer only.
  */
 export const toQuestionView = (
   { id, value }: Pick<Stored<QuestionRecord>, 'id' | 'value'>,
-  { uid, getWording }: QuestionReader,
+  { uid, getWording }: QuestionViewer,
 ): BookQuestion => {
   const { narrated, isFamiliar } = getWording(value.narratorId);
   const { bookId, libraryId, theme, state, storyId, askedBy, position, isForRelatives } = value;
@@ -79,12 +79,12 @@ export const toQuestionView = (
 };
 
 /**
- * Whether the question is hidden from the reader: the narrator skipped it, and only the person who skipped it still sees
+ * Whether the question is hidden from the viewer: the narrator skipped it, and only the person who skipped it still sees
  * it (« personne ne vous demandera pourquoi »).
  */
-export const isHiddenSkip = (
+export const isSkipHiddenFrom = (
   { state, skippedBy, narratorId: ofId }: Pick<QuestionRecord, 'state' | 'skippedBy' | 'narratorId'>,
-  { uid, getWording }: QuestionReader,
+  { uid, getWording }: QuestionViewer,
 ): boolean =>
   state === 'skipped' &&
   getWording(ofId).narrated !== null &&

@@ -1,5 +1,5 @@
 import type { Documents, Stored } from '../../../ports/documents.port.ts';
-import { isSeenBy, type Viewer } from '../../stories/authorize-story.ts';
+import { isVisibleTo, type Viewer } from '../../stories/authorize-story.ts';
 import { stories } from '../../stories/story.ts';
 import type { QuestionRecord } from '../question.ts';
 
@@ -14,6 +14,6 @@ export const readVisibleStoryIds = async (
   );
   const storedStories = await Promise.all([...new Set(ids)].map((id) => documents.get(stories, id)));
   return new Set(
-    storedStories.flatMap((story) => (story !== null && isSeenBy(story.value, viewer) ? [story.id] : [])),
+    storedStories.flatMap((story) => (story !== null && isVisibleTo(story.value, viewer) ? [story.id] : [])),
   );
 };

@@ -8,9 +8,9 @@ import { Button } from '#ui/controls/button.tsx';
 
 type GiftSubject =
   | { readonly decision: 'release' | 'decide'; readonly purchaseId: string }
-  | { readonly decision: 'giveBack'; readonly giftId: string; readonly recipient: string };
+  | { readonly decision: 'refundBox'; readonly giftId: string; readonly recipient: string };
 
-const variants = { release: 'primary', decide: 'secondary', giveBack: 'danger' } as const;
+const variants = { release: 'primary', decide: 'secondary', refundBox: 'danger' } as const;
 const purchaseRoutes = { release: 'adminGifts.release', decide: 'adminGifts.markDecided' } as const;
 
 /** Releases a gift purchase on hold, takes one off the list of decisions, or refunds a box, after a reason. */
@@ -20,8 +20,8 @@ export const GiftDecisionButton = (subject: GiftSubject) => {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const work = (reason: string) => {
-    if (subject.decision === 'giveBack')
-      return client.call('adminGifts.giveBack', { params: { giftId: subject.giftId }, body: { reason } });
+    if (subject.decision === 'refundBox')
+      return client.call('adminGifts.refundBox', { params: { giftId: subject.giftId }, body: { reason } });
     const { decision, purchaseId } = subject;
     return client.call(purchaseRoutes[decision], { params: { purchaseId }, body: { reason } });
   };
@@ -37,7 +37,7 @@ export const GiftDecisionButton = (subject: GiftSubject) => {
           title={t('title')}
           text={t('text')}
           action={t('action')}
-          isDanger={subject.decision === 'giveBack'}
+          isDanger={subject.decision === 'refundBox'}
           reasonHint={t('hint')}
           work={work}
           onClose={close}

@@ -40,9 +40,9 @@ const Contents = ({ purchase: { boxes, cards, currency } }: { purchase: AdminGif
               {box.isFrozen ? t('frozen') : tStates(box.state)}
             </Badge>
             {box.isRefundMissing ? <Badge tone="attention">{t('refundMissing')}</Badge> : null}
-            {box.canGiveBack ? (
+            {box.canRefund ? (
               <IfAllowed action="admin.orders">
-                <GiftDecisionButton decision="giveBack" giftId={box.id} recipient={box.recipient} />
+                <GiftDecisionButton decision="refundBox" giftId={box.id} recipient={box.recipient} />
               </IfAllowed>
             ) : null}
           </Row>
@@ -53,7 +53,7 @@ const Contents = ({ purchase: { boxes, cards, currency } }: { purchase: AdminGif
           <Text>
             {t.rich('card', {
               recipient: card.recipient,
-              left: () => <Money cents={card.leftCents} currency={currency} />,
+              left: () => <Money cents={card.remainingCents} currency={currency} />,
             })}
           </Text>
           <Row>

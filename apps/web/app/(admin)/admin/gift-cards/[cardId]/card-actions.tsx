@@ -37,7 +37,7 @@ export const CardActions = ({ card }: { card: AdminGiftCard }) => {
         <Button variant="danger" onClick={() => setOpenAction('cancel')}>
           {t('cancel.label')}
         </Button>
-        {card.canGiveBack ? (
+        {card.canRefund ? (
           <Button variant="danger" onClick={() => setOpenAction('refund')}>
             {t('refund.label')}
           </Button>

@@ -26,7 +26,7 @@ const CardDetails = ({ card }: { card: AdminGiftCard }) => {
       figures={[
         { label: t('state'), value: t(`states.${card.state}`) },
         { label: t('amount'), value: renderMoney(card.cents) },
-        { label: t('left'), value: renderMoney(card.leftCents) },
+        { label: t('left'), value: renderMoney(card.remainingCents) },
         { label: t('reserved'), value: renderMoney(card.reservedCents) },
         { label: t('recipient'), value: card.recipient },
         ...(buyer ? [{ label: t('buyer'), value: buyer.name, note: buyer.email }] : []),

@@ -38,7 +38,7 @@ interface ActionDialogProps
 const runAction = (
   client: Client,
   kind: OrderAction,
-  { order, payment: { leftCents }, reason, values }: ActionInput,
+  { order, payment: { remainingCents }, reason, values }: ActionInput,
 ): Promise<unknown> => {
   const params = { orderId: order.id };
   if (kind === 'hold')
@@ -48,7 +48,7 @@ const runAction = (
     return client.call('admin.reprint', { params, body: { ...readReprint(order, values), fault, reason } });
   }
   if (kind === 'refundPartially') {
-    const partialRefund = { cents: readRefundCents(values) ?? 0, leftCents };
+    const partialRefund = { cents: readRefundCents(values) ?? 0, remainingCents };
     return client.call('admin.refund', { params, body: { reason, partialRefund } });
   }
   if (kind === 'correctAddress')
@@ -78,8 +78,8 @@ export const ActionDialog = ({
   const isRefund = kind === 'refund' || kind === 'refundPartially';
   const partText = canRefundWhole(actions) ? 'refundPartially' : 'refundLess';
   const refundText = isDisputed ? 'refundContested' : kind === 'refund' ? kind : partText;
-  const checkAmount = useCheckRefundAmount({ actions, leftCents: payment.leftCents });
-  const remainingAmount = () => <Money cents={payment.leftCents} currency={quote.currency} />;
+  const checkAmount = useCheckRefundAmount({ actions, remainingCents: payment.remainingCents });
+  const remainingAmount = () => <Money cents={payment.remainingCents} currency={quote.currency} />;
   const extraFields: Partial<Record<OrderAction, ComponentProps<typeof ReasonDialog>['fields']>> = {
     hold: (
       <SelectField

@@ -17,7 +17,7 @@ testActs(
           otherAddresses: [{ city: 'Saintes' }],
           shipments: [parcel('s1', 'Royan', 2), parcel('s2', 'Saintes', 1)],
         },
-        payment: { leftCents: 300 },
+        payment: { remainingCents: 300 },
         actions: ['reprint', 'refundPartially'],
       },
     },

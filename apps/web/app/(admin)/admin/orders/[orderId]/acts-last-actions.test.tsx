@@ -11,7 +11,7 @@ testActs(
       'admin.order': {
         order: { cart: { copies: 3 }, address: { city: 'Royan' }, otherAddresses: [{ city: 'Saintes' }] },
         newerProof: {},
-        payment: { leftCents: 5_000, disputes: [{ state: 'open' }] },
+        payment: { remainingCents: 5_000, disputes: [{ state: 'open' }] },
         actions: ['release', 'correctAddress', 'reprint', 'refundPartially', 'refund'],
       },
     },
@@ -108,7 +108,7 @@ testActs(
       calls: [
         {
           'admin.refund': { orderId: 'id' },
-          body: { reason: 'Bonjour Jeanne', partialRefund: { cents: 300, leftCents: 5000 } },
+          body: { reason: 'Bonjour Jeanne', partialRefund: { cents: 300, remainingCents: 5000 } },
         },
       ],
       changes: ['+ C’est fait.'],

@@ -17,7 +17,7 @@ import { ReprintFields, readReprint } from './reprint-fields.tsx';
 interface AnswerDefectProps extends Pick<AdminOrder, 'order' | 'newerProof' | 'actions'> {
   defect: Defect;
   outcome: DefectOutcome;
-  leftCents: number;
+  remainingCents: number;
   onClose: () => void;
   onDone: () => void;
 }
@@ -29,7 +29,7 @@ export const DefectAnswerDialog = ({
   defect,
   outcome,
   actions,
-  leftCents,
+  remainingCents,
   ...callbacks
 }: AnswerDefectProps) => {
   const t = useTranslations('admin.defects');
@@ -38,7 +38,7 @@ export const DefectAnswerDialog = ({
   const send = (text: string, values: FormData) => {
     if (outcome === 'declined') return client.call('admin.answerDefect', { params, body: { outcome, text } });
     if (outcome === 'refund') {
-      const partialRefund = { cents: readRefundCents(values) ?? 0, leftCents };
+      const partialRefund = { cents: readRefundCents(values) ?? 0, remainingCents };
       return client.call('admin.answerDefect', { params, body: { outcome, partialRefund, text } });
     }
     return client.call('admin.answerDefect', {
@@ -46,13 +46,13 @@ export const DefectAnswerDialog = ({
       body: { outcome, ...readReprint(order, values), text },
     });
   };
-  const checkAmount = useCheckRefundAmount({ actions, leftCents });
+  const checkAmount = useCheckRefundAmount({ actions, remainingCents });
   const extraFields: Record<DefectOutcome, ComponentProps<typeof ReasonDialog>['fields']> = {
     reprint: <ReprintFields order={order} newerProof={newerProof} copies={defect.copies} />,
     refund: (fieldError) => <RefundAmountField problem={fieldError('amount')} />,
     declined: null,
   };
-  const remainingAmount = () => <Money cents={leftCents} currency={order.quote.currency} />;
+  const remainingAmount = () => <Money cents={remainingCents} currency={order.quote.currency} />;
   return (
     <ReasonDialog
       {...callbacks}

@@ -93,7 +93,7 @@ export const Defects = ({ order, actions, newerProof, payment }: DefectsProps) =
           order={order}
           newerProof={newerProof}
           actions={actions}
-          leftCents={payment.leftCents}
+          remainingCents={payment.remainingCents}
           onClose={() => setOpenAnswer(null)}
           onDone={() => {
             setOpenAnswer(null);

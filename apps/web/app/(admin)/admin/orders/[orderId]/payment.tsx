@@ -78,7 +78,7 @@ export const Payment = ({ order, payment, people }: PaymentProps) => {
             ? []
             : [{ label: t('cards'), value: <Money cents={payment.cardCents} currency={currency} /> }]),
           { label: t('gone'), value: <Money cents={payment.refundedOrLostCents} currency={currency} /> },
-          { label: t('left'), value: <Money cents={payment.leftCents} currency={currency} /> },
+          { label: t('left'), value: <Money cents={payment.remainingCents} currency={currency} /> },
           ...(payment.paymentIntentId === null
             ? []
             : [{ label: t('fee'), value: <PaymentFee orderId={order.id} /> }]),

@@ -15,14 +15,14 @@ export const readRefundCents = (values: FormData): number | null => parseCents(r
 /** Returns a check of the amount, with the sentence of what is wrong with it. */
 export const useCheckRefundAmount = ({
   actions,
-  leftCents,
-}: Pick<AdminOrder, 'actions'> & Pick<AdminOrder['payment'], 'leftCents'>) => {
+  remainingCents,
+}: Pick<AdminOrder, 'actions'> & Pick<AdminOrder['payment'], 'remainingCents'>) => {
   const t = useTranslations('admin.order');
   return (values: FormData): Record<string, string> => {
     const cents = readRefundCents(values);
     if (cents === null) return { amount: t('partUnread') };
-    if (cents > leftCents) return { amount: t('partTooMuch') };
-    return cents === leftCents && !canRefundWhole(actions) ? { amount: t('partWhole') } : {};
+    if (cents > remainingCents) return { amount: t('partTooMuch') };
+    return cents === remainingCents && !canRefundWhole(actions) ? { amount: t('partWhole') } : {};
   };
 };
 

@@ -38,8 +38,8 @@ testActs(
     },
     {
       acts: ['Ne désigner personne'],
-      sends: 'successor.name',
-      calls: [{ 'successor.name': { familyId: 'id-1' }, body: { successor: null } }],
+      sends: 'successor.choose',
+      calls: [{ 'successor.choose': { familyId: 'id-1' }, body: { successor: null } }],
       changes: ['+ C’est enregistré.'],
       moves: ['refresh'],
     },
@@ -75,7 +75,7 @@ testActs(
       acts: [FILL, 'Désigner cette personne'],
       calls: [
         {
-          'successor.name': { familyId: 'id-1' },
+          'successor.choose': { familyId: 'id-1' },
           body: { successor: { name: 'Bonjour Jeanne', email: 'luc@exemple.fr' } },
         },
       ],
@@ -84,8 +84,8 @@ testActs(
     },
     {
       acts: [FILL, 'Supprimer « name-1 »'],
-      sends: 'erasures.askFamily',
-      calls: [{ 'erasures.askFamily': { familyId: 'id-1' }, body: { password: 'Bonjour Jeanne' } }],
+      sends: 'erasures.requestForFamily',
+      calls: [{ 'erasures.requestForFamily': { familyId: 'id-1' }, body: { password: 'Bonjour Jeanne' } }],
       moves: ['refresh'],
     },
   ],

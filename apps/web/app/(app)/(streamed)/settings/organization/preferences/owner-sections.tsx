@@ -9,7 +9,7 @@ import { SuccessorForm } from './successor-form.tsx';
 /** Sections that only the owner sees: the successor, and the erasure of the family. */
 export const OwnerSections = async ({ family: { id, name } }: { family: Family }) => {
   const client = await createServerClient();
-  const [{ successor }, { erasures, organizationDeletion, operatorEmail }, t] = await Promise.all([
+  const [{ successor }, { erasures, canEraseFamily, operatorEmail }, t] = await Promise.all([
     client.call('successor.read', { params: { familyId: id } }),
     client.call('erasures.list'),
     getTranslations('privacy.erasure.family'),
@@ -19,7 +19,7 @@ export const OwnerSections = async ({ family: { id, name } }: { family: Family }
     <ErasurePanel
       subject={{ kind: 'family', id, name }}
       erasure={erasure}
-      isOpen={organizationDeletion}
+      isOpen={canEraseFamily}
       operatorEmail={operatorEmail}
     />
   );

@@ -21,7 +21,7 @@ export const SuccessorForm = ({ familyId, successor }: { familyId: string; succe
   const { action, isSaved, save } = useSaving();
   const saveSuccessor = (successor: Successor | null) =>
     void save(
-      () => client.call('successor.name', { params: { familyId }, body: { successor } }),
+      () => client.call('successor.choose', { params: { familyId }, body: { successor } }),
       successor === null ? 'remove' : 'name',
     );
   const submit = (values: FormData) => {

@@ -5,7 +5,7 @@ import { readDeviceCookie, writeDeviceCookie } from './session-cookie.ts';
 /**
  * After a sign-in or a password reset, counts the next tries of this browser separately (`LocalAccounts.trustDevice`).
  */
-export const keepDevice = async (
+export const trustDevice = async (
   { identity, ids, settings }: Services,
   { request, reply }: Pick<RequestContext, 'request' | 'reply'>,
   uid: string,
