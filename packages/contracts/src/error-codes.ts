@@ -141,7 +141,7 @@ export const errorCodes = [
   'webhook.signature_invalid',
   'payment.session_unknown',
   'atelier.not_found',
-  'atelier.too_many_questions',
+  'atelier.too_many_messages',
   'atelier.thread_full',
   'atelier.too_many_pictures',
   'atelier.picture_too_large',

@@ -9,8 +9,8 @@ describe('people’s words', () => {
   it('are shown as they were typed', async () => {
     const question = 'Préfériez-vous <le> "thé" & l\'{{ eau }} $& ?\nDites-le.';
     const { html, text } = await renderMail(
-      'atelier_question',
-      { ...cloneSampleMail('atelier_question'), question },
+      'shop_message',
+      { ...cloneSampleMail('shop_message'), text: question },
       options,
     );
     expect(readVisibleText(html)).toContain(question);

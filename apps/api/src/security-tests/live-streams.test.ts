@@ -81,7 +81,10 @@ test('a print shop’s open page gets each change of its order, and nothing once
   const { next } = await followSheet(token);
   const first = await next();
   expect(first).toMatch(/^data: {"mark":"\d+"}$/);
-  await createVisitor(api).call('atelier.ask', { params: { token }, body: { text: 'Quel papier ?' } });
+  await createVisitor(api).call('atelier.sendMessage', {
+    params: { token },
+    body: { text: 'Quel papier ?' },
+  });
   const second = await next();
   expect(second).toMatch(/^data: {"mark":"\d+"}$/);
   expect(second).not.toBe(first);
@@ -105,7 +108,7 @@ test('a print shop’s list gets each order that has changed, and nothing else',
   expect(first).toMatch(/^data: {"mark":"[0-9a-f]{16}"}$/);
   const shop = createVisitor(api);
   let nextEvent = next();
-  await shop.call('atelier.ask', { params: { token: sheet }, body: { text: 'Quel papier ?' } });
+  await shop.call('atelier.sendMessage', { params: { token: sheet }, body: { text: 'Quel papier ?' } });
   const eventAfterQuestion = await nextEvent;
   expect(eventAfterQuestion).not.toBe(first);
   nextEvent = next();

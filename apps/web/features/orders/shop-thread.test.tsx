@@ -7,7 +7,7 @@ import { ShopThread } from './shop-thread.tsx';
 const FOLD = 'Laissé de côté';
 const show = (message: Partial<ShopMessage>) => {
   const at = '2026-11-24T09:00:00.000Z';
-  const whole: ShopMessage = { at, by: 'shop', text: 'Voyez.', refused: null, pictures: [], ...message };
+  const whole: ShopMessage = { at, by: 'shop', text: 'Voyez.', fileRefusal: null, pictures: [], ...message };
   return renderWithApp(
     <ShopThread
       label="Échanges"

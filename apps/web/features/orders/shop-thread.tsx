@@ -11,7 +11,7 @@ interface ShopThreadProps {
   /** Returns the name of a message's author. */
   formatAuthor: (by: ShopMessage['by']) => string;
   /** Returns which files were refused, and why. */
-  formatRefusal: (refused: NonNullable<ShopMessage['refused']>) => string;
+  formatRefusal: (fileRefusal: NonNullable<ShopMessage['fileRefusal']>) => string;
   /** Name of the folded part of a mail. */
   setAsideLabel: string;
   buildPictureUrl: (pictureId: string) => string;
@@ -44,12 +44,12 @@ export const ShopThread = ({
   ...pictureProps
 }: ShopThreadProps) => (
   <List label={label}>
-    {messages.map(({ at, by, text, setAside, refused: refusedFiles, pictures }) => (
+    {messages.map(({ at, by, text, setAside, fileRefusal, pictures }) => (
       <ListItem key={`${at}-${by}`}>
         <Text tone="soft">
           {formatAuthor(by)}, <DateText at={at} shape="moment" />
         </Text>
-        {refusedFiles === null ? null : <Text isStrong>{formatRefusal(refusedFiles)}</Text>}
+        {fileRefusal === null ? null : <Text isStrong>{formatRefusal(fileRefusal)}</Text>}
         <Text hasLineBreaks>{text}</Text>
         {setAside === undefined ? null : (
           <Disclosure summary={setAsideLabel}>

@@ -152,14 +152,14 @@ export const printMails = {
       orderUrl: link,
     }),
   },
-  atelier_question: {
+  shop_message: {
     limit: 'unlimited',
     priority: 'transactional',
     guarantee: 'at_least_once',
     data: z.strictObject({
       orderNumber: z.string(),
       title: z.string(),
-      question: z.string(),
+      text: z.string(),
       orderUrl: link,
     }),
   },

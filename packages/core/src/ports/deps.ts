@@ -39,7 +39,7 @@ export interface Limits {
   readonly noticesPerRecipient: number;
   readonly mailsPerMailbox: number;
   readonly resetsPerHour: number;
-  readonly questionsPerOrder: number;
+  readonly shopMessagesPerOrder: number;
   readonly transcriptionsPerDay: number;
   readonly assistantTokensPerMonth: number;
   readonly giftCartsPerBuyer: number;

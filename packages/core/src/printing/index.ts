@@ -9,7 +9,6 @@ export { openOrderFile } from './print-jobs/admin/open-order-file.ts';
 export { refundOrderByHand, requestPartialRefundByHand } from './print-jobs/admin/refund-by-hand.ts';
 export { replaceFiles } from './print-jobs/admin/replace-files.ts';
 export { resendToPrint } from './print-jobs/admin/resend-to-print.ts';
-export { askOperator, refuseFile } from './print-jobs/ask-operator.ts';
 export { ateliers } from './print-jobs/atelier.ts';
 export { readAtelierPicture, uploadAtelierPicture } from './print-jobs/atelier-pictures.ts';
 export { endShipments } from './print-jobs/end-shipments.ts';
@@ -20,6 +19,7 @@ export { prepareOrder } from './print-jobs/preparation/prepare-order.ts';
 export type { MakeTicket } from './print-jobs/preparation/store-ticket.ts';
 export { openPressArchive } from './print-jobs/press-archive.ts';
 export { printShopList } from './print-jobs/print-shops.env.ts';
+export { refuseFile, sendShopMessage } from './print-jobs/send-shop-message.ts';
 export {
   moveAtelierOrder,
   openAtelierFile,

@@ -26,10 +26,10 @@ import { proofReady } from './orders/proof-ready.ts';
 import { refund } from './orders/refund.ts';
 import { withdrawalNotice } from './orders/withdrawal-notice.ts';
 import { withdrawalReceipt } from './orders/withdrawal-receipt.ts';
-import { atelierQuestion } from './printing/atelier-question.ts';
 import { bookToPrint } from './printing/book-to-print.ts';
 import { bookToPrintUser } from './printing/book-to-print-user.ts';
 import { printNotice } from './printing/print-notice.ts';
+import { shopMessage } from './printing/shop-message.ts';
 import { workshopLink } from './printing/workshop-link.ts';
 import { consentNotice } from './writing/consent-notice.ts';
 import { consentRequest } from './writing/consent-request.ts';
@@ -80,7 +80,7 @@ export const declaredMails: { readonly [K in MailKind]: DeclaredMail<K> } = {
   contact,
   contact_acknowledgement: contactAcknowledgement,
   refund,
-  atelier_question: atelierQuestion,
+  shop_message: shopMessage,
   withdrawal_receipt: withdrawalReceipt,
   withdrawal_notice: withdrawalNotice,
   export_ready: exportReady,

@@ -25,7 +25,7 @@ const askOf = (manuscript: Manuscript, chapter: number, place: { firstPage: numb
   page: null,
   knownPageKeys: [],
   widthPx: WIDTH_PX,
-  reader: 'jeanne',
+  viewer: 'jeanne',
   family: 'morel',
   photograph: noPhotograph,
 });
@@ -79,14 +79,14 @@ it('shows the page on which something changed, or the one that is asked for', as
   expect((await press.show({ ...edited, page: 99 })).page).toBe(next.pageKeys.length);
 });
 
-it('a reader’s newest request replaces the waiting ones, and families take turns', async () => {
+it('a viewer’s newest request replaces the waiting ones, and families take turns', async () => {
   const log: string[] = [];
-  const show = (family: string, reader: string, page: number) =>
-    press.show({ ...askOf(sampleBook(8), 0, { firstPage: 7, bookPages: 120 }), family, reader, page }).then(
-      () => void log.push(`${reader} ${page}`),
-      (error) => void log.push(`${reader} ${page} ${error instanceof StoryOvertaken ? 'overtaken' : error}`),
+  const show = (family: string, viewer: string, page: number) =>
+    press.show({ ...askOf(sampleBook(8), 0, { firstPage: 7, bookPages: 120 }), family, viewer, page }).then(
+      () => void log.push(`${viewer} ${page}`),
+      (error) => void log.push(`${viewer} ${page} ${error instanceof StoryOvertaken ? 'overtaken' : error}`),
     );
-  const crowd = ['anne', 'paul', 'luc', 'zoé'].map((reader) => show('nombreux', reader, 1));
+  const crowd = ['anne', 'paul', 'luc', 'zoé'].map((viewer) => show('nombreux', viewer, 1));
   await Promise.all([
     ...crowd,
     show('morel', 'jeanne', 1),

@@ -142,7 +142,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'webhook.signature_invalid': 400,
   'payment.session_unknown': 404,
   'atelier.not_found': 404,
-  'atelier.too_many_questions': 429,
+  'atelier.too_many_messages': 429,
   'atelier.thread_full': 409,
   'atelier.too_many_pictures': 429,
   'atelier.picture_too_large': 413,

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@souvenance/contracts';
 /** Errors of print shops and printed copies. */
 export const printingErrors = {
   'atelier.not_found': 'Ce lien n’est pas, ou n’est plus, valable. Demandez-en un nouveau à Souvenance.',
-  'atelier.too_many_questions':
+  'atelier.too_many_messages':
     'Beaucoup de questions ont été envoyées aujourd’hui pour cette commande. Elles sont toutes arrivées ; écrivez la suivante demain, ou appelez-nous.',
   'atelier.thread_full':
     'Les messages de cette commande remplissent leur page, qui en garde 400\u00a0Ko. Pour la suite, répondez à notre e-mail ou appelez-nous.',

@@ -1,7 +1,6 @@
 import { zipStream } from '@souvenance/adapters/archive';
 import { jobTicket } from '@souvenance/contracts';
 import {
-  askOperator,
   moveAtelierOrder,
   openAtelierFile,
   openPressArchive,
@@ -10,6 +9,7 @@ import {
   readAtelierPicture,
   readNewestOrderChange,
   refuseFile,
+  sendShopMessage,
   signAtelierFile,
   uploadAtelierPicture,
 } from '@souvenance/core';
@@ -52,7 +52,7 @@ export const createAtelierHandlers = (services: Services): Handlers<AtelierRoute
     },
     'atelier.move': ({ params, body }) => moveAtelierOrder(services)(params.token, body),
     'atelier.refuse': ({ params, body }) => refuseFile(services)(params.token, body),
-    'atelier.ask': ({ params, body }) => askOperator(services)(params.token, body),
+    'atelier.sendMessage': ({ params, body }) => sendShopMessage(services)(params.token, body),
     'atelier.uploadPicture': ({ params }, { request }) =>
       uploadAtelierPicture(services)(params.token, new Uint8Array(request.body as Buffer)),
     'atelier.picture': async ({ params }) => ({

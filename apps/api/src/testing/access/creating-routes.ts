@@ -31,7 +31,7 @@ export const creationLimits = {
   'stripe.multiplePublicCheckout': 'gift.too_many',
   'gifts.setPicture': 'gift.too_many_pictures',
   'atelier.uploadPicture': 'atelier.too_many_pictures',
-  'atelier.ask': 'atelier.too_many_questions',
+  'atelier.sendMessage': 'atelier.too_many_messages',
   'contact.write': 'request.too_many',
   'exports.create': 'export.too_many',
   'consents.request': 'mail.recipient_full',

@@ -135,7 +135,7 @@ const special: Partial<Record<RouteName, Written>> = {
   'gifts.describePicture': { description: page },
   addReferral: { code: sought },
   'atelier.move': { carrier: letter, trackingNumber: letter },
-  'atelier.ask': { text: letter },
+  'atelier.sendMessage': { text: letter },
   'atelier.refuse': { text: page },
   'admin.chooseShop': { shopId: sought },
   'admin.answerShop': { text: letter },

@@ -249,7 +249,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     of: 'atelier',
     body: { file: 'cover.pdf', reason: 'bleed', text: 'Il manque 3 mm.' },
   },
-  'atelier.ask': { of: 'atelier', body: { text: 'Quel papier ?' } },
+  'atelier.sendMessage': { of: 'atelier', body: { text: 'Quel papier ?' } },
   'atelier.uploadPicture': { of: 'atelier', best: '400 request.invalid' },
   'atelier.picture': { of: 'atelier', params: { pictureId: 'nobodys' }, best: '404 photograph.not_found' },
   // The link belongs to no order: a shop's page has its own link (`workshop.test.ts`).

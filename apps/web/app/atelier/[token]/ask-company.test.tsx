@@ -16,8 +16,8 @@ test('a question without a word in it is refused on the page, and a written one 
   expect(api.calls).toEqual([]);
   await user.type(screen.getByLabelText('Votre question'), 'Dos rond ');
   await user.click(send);
-  await waitFor(() => expect(api.of('atelier.ask')).toHaveLength(1));
-  expect(api.of('atelier.ask')[0]).toMatchObject({ params: { token }, body: { text: '? Dos rond' } });
+  await waitFor(() => expect(api.of('atelier.sendMessage')).toHaveLength(1));
+  expect(api.of('atelier.sendMessage')[0]).toMatchObject({ params: { token }, body: { text: '? Dos rond' } });
 });
 
 test('the button keeps the focus once its question is sent, and the field is empty again', async () => {

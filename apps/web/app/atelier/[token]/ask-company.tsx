@@ -25,7 +25,7 @@ export const AskCompany = ({ token }: { token: string }) => {
     const text = String(values.get('text') ?? '').trim();
     if (text.length < 3) return action.refuse({ text: t('askMissing') });
     return void action.run(async () => {
-      await client.call('atelier.ask', { params: { token }, body: { text, ...(await send()) } });
+      await client.call('atelier.sendMessage', { params: { token }, body: { text, ...(await send()) } });
       attachment.onFile(null);
       setQuestionCount((count) => count + 1);
       router.refresh();

@@ -60,7 +60,7 @@ const AtelierPage = async ({ params }: AtelierProps) => {
       {order.shipments.length > 0 ? <ShipmentsTable shipments={order.shipments} /> : null}
       {closedStatus ? null : (
         <>
-          <Thread token={token} questions={order.questions} isAwaitingAnswer={order.isAwaitingAnswer} />
+          <Thread token={token} shopMessages={order.shopMessages} isAwaitingAnswer={order.isAwaitingAnswer} />
           <History history={order.history} />
           <AskCompany token={token} />
           <RefuseFile token={token} isOpen={order.linkState === 'open'} isWaiting={order.isAwaitingAnswer} />

@@ -5,14 +5,14 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { fileMessageKeys } from './file-message-keys.ts';
 
-interface ThreadProps extends Pick<AtelierOrder, 'questions' | 'isAwaitingAnswer'> {
+interface ThreadProps extends Pick<AtelierOrder, 'shopMessages' | 'isAwaitingAnswer'> {
   token: string;
 }
 
 /** Messages between the print shop and the company about the order, oldest first. */
-export const Thread = ({ token, questions, isAwaitingAnswer }: ThreadProps) => {
+export const Thread = ({ token, shopMessages, isAwaitingAnswer }: ThreadProps) => {
   const t = useTranslations('atelier');
-  if (questions.length === 0) return null;
+  if (shopMessages.length === 0) return null;
   return (
     <Section title={t('questions')}>
       {isAwaitingAnswer ? (
@@ -22,7 +22,7 @@ export const Thread = ({ token, questions, isAwaitingAnswer }: ThreadProps) => {
       ) : null}
       <ShopThread
         label={t('questions')}
-        messages={questions}
+        messages={shopMessages}
         setAsideLabel={t('setAside')}
         formatAuthor={(by) => t(`says.${by}`)}
         buildPictureUrl={(pictureId) => routePath('atelier.picture', { token, pictureId })}

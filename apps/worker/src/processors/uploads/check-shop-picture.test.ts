@@ -1,9 +1,9 @@
 import {
-  askOperator,
   ateliers,
   createOrder,
   readAtelier,
   readAtelierPicture,
+  sendShopMessage,
   sha256Of,
   uploadAtelierPicture,
 } from '@souvenance/core';
@@ -38,11 +38,11 @@ afterAll(() => parts.dispose());
 const send = async (bytes: Uint8Array) => {
   const { services } = parts;
   const { pictureId } = await uploadAtelierPicture(services)(token, bytes);
-  await askOperator(services)(token, { text: 'Voyez la page 12.', pictureId });
+  await sendShopMessage(services)(token, { text: 'Voyez la page 12.', pictureId });
   const run = await claimQuietRun(services, `shop-picture.${pictureId}`);
   await checkShopPictureProcessor(services)({ pictureId }, run);
-  const { questions } = await readAtelier(services)(token);
-  return { pictureId, state: questions.at(-1)?.pictures[0]?.state };
+  const { shopMessages } = await readAtelier(services)(token);
+  return { pictureId, state: shopMessages.at(-1)?.pictures[0]?.state };
 };
 const keptOf = async (pictureId: string) =>
   (await parts.services.media.list('')).filter((key) => key.includes(pictureId));

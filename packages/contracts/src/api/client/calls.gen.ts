@@ -194,7 +194,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'atelier.move': 'POST /api/atelier/:token/status body',
   'atelier.uploadPicture': 'POST /api/atelier/:token/pictures octets',
   'atelier.picture': 'GET /api/atelier/:token/pictures/:pictureId',
-  'atelier.ask': 'POST /api/atelier/:token/questions body',
+  'atelier.sendMessage': 'POST /api/atelier/:token/messages body',
   'atelier.refuse': 'POST /api/atelier/:token/refusals body',
   'workshop.read': 'GET /api/workshops/:token',
   'workshop.changes': 'GET /api/workshops/:token/events',

@@ -29,7 +29,7 @@ export const concern = z.object({
     'job_failed',
     'mail_uncertain',
     'mail_failed',
-    'atelier_question',
+    'shop_message',
     'defect_reported',
     'gift_undecided',
   ]),

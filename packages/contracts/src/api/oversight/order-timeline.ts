@@ -44,7 +44,7 @@ export const orderTimeline = z.array(
       ...eventFields,
       kind: z.literal('shop_message'),
       side: shopMessage.shape.by,
-      refused: shopMessage.shape.refused,
+      fileRefusal: shopMessage.shape.fileRefusal,
     }),
     z.object({ ...eventFields, kind: z.literal('note') }),
   ]),

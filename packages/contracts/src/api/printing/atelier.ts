@@ -90,9 +90,9 @@ export const atelierRoutes = {
     params: z.strictObject({ token, pictureId: id }),
     answer: bytes,
   }),
-  'atelier.ask': route({
+  'atelier.sendMessage': route({
     method: 'POST',
-    path: '/api/atelier/:token/questions',
+    path: '/api/atelier/:token/messages',
     action: 'atelier',
     replies: 'json',
     params: ofToken,

@@ -14,7 +14,7 @@ export const shopMessage = z.object({
   /** Part of a mail that only looks like a quotation or a signature; missing when there is none. */
   setAside: z.string().optional(),
   /** The file that the shop cannot print, and the reason. */
-  refused: z
+  fileRefusal: z
     .object({ file: z.enum(['interior.pdf', 'cover.pdf']), reason: z.enum(refusalReasons) })
     .nullable(),
   /** Pictures that the shop attached, and whether each can be shown yet. */
@@ -52,7 +52,7 @@ export const atelierOrder = z.object({
   /** When the company last corrected a parcel's address. */
   addressCorrectedAt: instant.nullable(),
   history: order.shape.history,
-  questions: z.array(shopMessage),
+  shopMessages: z.array(shopMessage),
   /** True when a question waits for the company's answer. */
   isAwaitingAnswer: z.boolean(),
 });

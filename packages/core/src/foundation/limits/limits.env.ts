@@ -51,7 +51,7 @@ export const limitVariables = z.object({
   /** Links for a new password that an address receives in an hour; each link is valid for an hour. */
   LIMIT_RESETS_PER_HOUR: positiveInt(5),
   /** Questions that a print shop asks about one order in a day. */
-  LIMIT_QUESTIONS_PER_ORDER: positiveInt(20),
+  LIMIT_SHOP_MESSAGES_PER_ORDER: positiveInt(20),
   /** Recordings of a family that are transcribed in a day; further ones wait for the next day. */
   LIMIT_TRANSCRIPTIONS_PER_DAY: positiveInt(100),
   /** Tokens, in and out, that a family may use of the language model in thirty days: enough for a long book. */
@@ -85,7 +85,7 @@ export const toLimits = (env: z.infer<typeof limitVariables>): Limits =>
     noticesPerRecipient: env.LIMIT_NOTICES_PER_RECIPIENT,
     mailsPerMailbox: env.LIMIT_MAILS_PER_MAILBOX,
     resetsPerHour: env.LIMIT_RESETS_PER_HOUR,
-    questionsPerOrder: env.LIMIT_QUESTIONS_PER_ORDER,
+    shopMessagesPerOrder: env.LIMIT_SHOP_MESSAGES_PER_ORDER,
     transcriptionsPerDay: env.LIMIT_TRANSCRIPTIONS_PER_DAY,
     assistantTokensPerMonth: env.LIMIT_ASSISTANT_TOKENS_PER_MONTH,
     giftCartsPerBuyer: env.LIMIT_GIFT_CARTS_PER_BUYER,

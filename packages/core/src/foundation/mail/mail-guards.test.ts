@@ -212,7 +212,7 @@ test('toPlainMail leaves replyTo null for a mail without a reply address', () =>
 });
 
 test.each([
-  ['atelier_question', 'question'],
+  ['shop_message', 'text'],
   ['administrator_alert', 'sentence'],
 ] as const)('toPlainMail leaves the text of a mail to the operator as it is: %s', (kind, field) => {
   const text = 'Le fichier est sombre.\nVoyez https://atelier.example/epreuve ou a.martin@atelier.example';

@@ -39,7 +39,7 @@ const textFields: ReadonlySet<string> = new Set(['excerpt']);
 
 /** Fields that reach only the operator, who needs them with their lines, addresses and links. */
 const operatorFields: Readonly<Partial<Record<MailKind, string>>> = {
-  atelier_question: 'question',
+  shop_message: 'text',
   administrator_alert: 'sentence',
 };
 

@@ -140,7 +140,7 @@ export const alerts = {
       'L’acheteur renonce à ses cadeaux. Les coffrets que personne n’avait ouverts, ou qui étaient refusés, lui sont rendus. Décidez des autres et des cartes dans l’administration, page Cartes, «\u00a0Paniers à décider\u00a0».',
     none: 'Le client renonce à une commande qui est déjà plus loin. Rien n’a été arrêté : répondez-lui sous deux jours ouvrés.',
   },
-  refusal: (file: 'interior.pdf' | 'cover.pdf', reason: keyof typeof refusals, text: string) =>
+  formatFileRefusal: (file: 'interior.pdf' | 'cover.pdf', reason: keyof typeof refusals, text: string) =>
     `Fichier refusé : ${file === 'cover.pdf' ? 'couverture' : 'intérieur'}. Motif : ${refusals[reason]}.\n${text}`,
   /** Texts of the mail about problems that waited past their limit. */
   oneConcern: 'À prendre en main',

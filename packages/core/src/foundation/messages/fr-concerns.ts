@@ -39,7 +39,7 @@ export const concern: Readonly<Record<Concern['kind'], (subject: string) => stri
   order_late: (order: string) => `La commande ${order} n’est pas prise en charge par l’imprimeur.`,
   order_overdue: (order: string) => `La commande ${order} n’est pas partie au jour promis.`,
   file_refused: (order: string) => `L’imprimeur a refusé un fichier de la commande ${order}.`,
-  atelier_question: (order: string) => `L’imprimeur attend une réponse sur la commande ${order}.`,
+  shop_message: (order: string) => `L’imprimeur attend une réponse sur la commande ${order}.`,
   defect_reported: (order: string) =>
     `Un défaut est signalé sur la commande ${order}, et attend une réponse.`,
   job_failed: () => 'Un travail a échoué.',

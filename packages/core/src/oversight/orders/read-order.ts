@@ -118,7 +118,7 @@ const readOrderView = async (
     notes: order.value.notes,
     specification: toSpecificationView(order.value),
     newerProof,
-    shopMessages: order.value.questions,
+    shopMessages: order.value.shopMessages,
     isAwaitingAnswer: findUnansweredSince(order.value) !== null,
     reprintOf: order.value.reprintOf,
     variantOf: order.value.variantOf,

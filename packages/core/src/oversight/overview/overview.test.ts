@@ -7,7 +7,7 @@ import { mails } from '../../foundation/mail/mail.ts';
 import { answerShop } from '../../printing/print-jobs/admin/answer-shop.ts';
 import { holdOrder } from '../../printing/print-jobs/admin/hold-order.ts';
 import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
-import { askOperator } from '../../printing/print-jobs/ask-operator.ts';
+import { sendShopMessage } from '../../printing/print-jobs/send-shop-message.ts';
 import { settlePayment } from '../../printing/settlements/settle-payment.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
@@ -70,11 +70,11 @@ describe('the concerns of the overview', () => {
     expect(await kindsOf(orderId)).toEqual([]);
     app.clock.forward(1);
     expect(await kindsOf(orderId)).toEqual(['order_late']);
-    await askOperator(app)(token, { text: 'Quel papier\u202f?' });
+    await sendShopMessage(app)(token, { text: 'Quel papier\u202f?' });
     // A question does not restart the two days.
-    expect(await kindsOf(orderId)).toEqual(['order_late', 'atelier_question']);
+    expect(await kindsOf(orderId)).toEqual(['order_late', 'shop_message']);
     await changeOrder(app, orderId, { state: 'printing' });
-    expect(await kindsOf(orderId)).toEqual(['atelier_question']);
+    expect(await kindsOf(orderId)).toEqual(['shop_message']);
     await answerShop(app)(administrator, orderId, { text: '', isClosing: true });
     expect(await kindsOf(orderId)).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('the concerns of the overview', () => {
     const lateOrder = await placeSentOrder(app);
     const orderWithQuestion = await placeSentOrder(app);
     app.clock.forward(49 * HOUR_MS);
-    await askOperator(app)(orderWithQuestion.token, { text: 'Quel papier\u202f?' });
+    await sendShopMessage(app)(orderWithQuestion.token, { text: 'Quel papier\u202f?' });
     const orderOnHold = await placePaidOrder(app);
     await holdOrder(app)(administrator, orderOnHold.orderId, 'file');
     const withdrawnOrder = await placePaidOrder(app);
@@ -139,7 +139,7 @@ describe('the concerns of the overview', () => {
       'order_on_hold',
       'order_late',
       'order_late',
-      'atelier_question',
+      'shop_message',
       'job_failed',
       'mail_uncertain',
     ]);

@@ -26,7 +26,7 @@ const limitsMs: Readonly<Record<Concern['kind'], number>> = {
   order_late: 0,
   order_overdue: 0,
   file_refused: 24 * HOUR_MS,
-  atelier_question: 24 * HOUR_MS,
+  shop_message: 24 * HOUR_MS,
   defect_reported: 24 * HOUR_MS,
   job_failed: 0,
   mail_uncertain: 0,

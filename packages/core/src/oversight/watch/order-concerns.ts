@@ -73,21 +73,21 @@ const findWithdrawalConcerns = async (deps: OrdersDeps): Promise<ListedConcerns>
   return listConcerns('order_withdrawn', concerns, hasMore);
 };
 
-const isFileRefused = ({ questions }: OrderDocument, since: string): boolean =>
-  questions.some(({ at, refused: refusalReason }) => at >= since && refusalReason !== null);
+const isFileRefused = ({ shopMessages }: OrderDocument, since: string): boolean =>
+  shopMessages.some(({ at, fileRefusal }) => at >= since && fileRefusal !== null);
 
 /** Questions of print shops until an administrator closes them, in any state of the order. */
 const findQuestionConcerns = async (deps: OrdersDeps): Promise<ListedConcerns> => {
-  const { items, cursor } = await findOldest(deps, 'questionUnansweredSince', [
-    ['questionUnansweredSince', '>=', ''],
+  const { items, cursor } = await findOldest(deps, 'shopMessageUnansweredSince', [
+    ['shopMessageUnansweredSince', '>=', ''],
   ]);
   const concerns = items.flatMap((order) => {
     const since = findUnansweredSince(order.value);
     if (since === null) return [];
-    const kind = isFileRefused(order.value, since) ? 'file_refused' : 'atelier_question';
+    const kind = isFileRefused(order.value, since) ? 'file_refused' : 'shop_message';
     return [createOrderConcern(kind, since, order)];
   });
-  return listConcerns('atelier_question', concerns, cursor !== null);
+  return listConcerns('shop_message', concerns, cursor !== null);
 };
 
 /** Defects that buyers reported, until they are answered. */

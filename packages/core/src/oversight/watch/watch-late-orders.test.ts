@@ -34,13 +34,13 @@ describe('orders that wait too long', () => {
     const { orderId } = await placeOrderAtStep(app, 'accepted');
     const at = app.clock.now().toISOString();
     const fileRefusal = { file: 'cover.pdf', reason: 'resolution' } as const;
-    const word = { at, by: 'shop' as const, text: 'Flou', refused: fileRefusal, pictures: [] };
+    const word = { at, by: 'shop' as const, text: 'Flou', fileRefusal, pictures: [] };
     await changeOrder(app, orderId, {
       state: 'on_hold',
       stateBeforeHold: 'accepted',
       holdReason: 'file',
-      questions: [word],
-      questionUnansweredSince: at,
+      shopMessages: [word],
+      shopMessageUnansweredSince: at,
     });
     expect((await kinds()).filter((kind) => kind !== 'workers_none')).toEqual(['file_refused']);
   });

@@ -27,7 +27,7 @@ export const uploadDefectPicture =
       action: 'defect-pictures',
       owner: { hash: orderId },
       windowMs: DAY_MS,
-      maximum: settings.limits.questionsPerOrder,
+      maximum: settings.limits.shopMessagesPerOrder,
     };
     // Checked before the bytes are stored; counted when the document is created.
     const { familyId } = await documents.transact(async (tx) => {

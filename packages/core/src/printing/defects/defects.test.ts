@@ -6,8 +6,8 @@ import { auditOf } from '../../testing/kept.ts';
 import { placePaidOrder, readStoredOrder } from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
 import { claimExistingJob, placeOrderAtStep, type SentOrder } from '../../testing/open-shop.ts';
-import { askOperator } from '../print-jobs/ask-operator.ts';
 import { readAtelierPicture } from '../print-jobs/atelier-pictures.ts';
+import { sendShopMessage } from '../print-jobs/send-shop-message.ts';
 import { checkShopPicture } from '../shop-pictures/check-shop-picture.ts';
 import { checkShopPictureJob } from '../shop-pictures/check-shop-picture-job.ts';
 import { readShopPicture } from '../shop-pictures/read-shop-picture.ts';
@@ -22,7 +22,7 @@ const unknown = { code: 'photograph.not_found' };
 let app: TestApp;
 let order: SentOrder;
 beforeEach(async () => {
-  app = createTestApp({ LIMIT_QUESTIONS_PER_ORDER: '3' });
+  app = createTestApp({ LIMIT_SHOP_MESSAGES_PER_ORDER: '3' });
   order = await placeOrderAtStep(app, 'delivered');
 });
 
@@ -88,7 +88,7 @@ test('another family finds nothing, a reader may not report, and the print shop 
     await expect(call).rejects.toMatchObject({ code: 'permission.denied' });
   await expect(readAtelierPicture(app)(order.token, pictureId)).rejects.toMatchObject(unknown);
   const question = { text: 'Est-ce votre photo ?', pictureId: await attachPicture() };
-  await expect(askOperator(app)(order.token, question)).rejects.toMatchObject(unknown);
+  await expect(sendShopMessage(app)(order.token, question)).rejects.toMatchObject(unknown);
   await expect(readShopPicture(app)(anne, order.orderId, pictureId)).rejects.toMatchObject({
     code: 'route.not_found',
   });

@@ -14,7 +14,6 @@ import {
   type SentOrder,
 } from '../../testing/open-shop.ts';
 import { changeDocument, readDocument } from '../../testing/read-test-app.ts';
-import { askOperator } from './ask-operator.ts';
 import {
   ATELIER_DAYS,
   ateliers,
@@ -24,6 +23,7 @@ import {
   isStopped,
 } from './atelier.ts';
 import { openPressArchive } from './press-archive.ts';
+import { sendShopMessage } from './send-shop-message.ts';
 import { moveAtelierOrder, openAtelierFile, readAtelier, signAtelierFile } from './work-order.ts';
 
 const unknown = { code: 'atelier.not_found' };
@@ -55,7 +55,7 @@ describe('the link of a print shop', () => {
       copies: 3,
       express: true,
       withdrawnAt: null,
-      questions: [],
+      shopMessages: [],
       shipBy: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
       lines: expect.arrayContaining([
         { id: 'paper', about: 'product', label: 'Papier', value: 'Offset 90 g' },
@@ -149,13 +149,13 @@ describe('the link of a print shop', () => {
       files: [],
       shipments: [],
       history: [],
-      questions: [],
+      shopMessages: [],
       holdReason: null,
       withdrawnAt: null,
     });
     await expect(openAtelierFile(app)(order.token, 'cover.pdf')).rejects.toMatchObject(unknown);
     await expect(moveAtelierOrder(app)(order.token, { to: 'accepted' })).rejects.toMatchObject(unknown);
-    await expect(askOperator(app)(order.token, { text: 'Encore ?' })).rejects.toMatchObject(unknown);
+    await expect(sendShopMessage(app)(order.token, { text: 'Encore ?' })).rejects.toMatchObject(unknown);
     app.clock.forward(ATELIER_DAYS * DAY_MS);
     await expect(read()).rejects.toMatchObject(unknown);
   });

@@ -156,7 +156,7 @@ export const toClosedView = (
   files: [],
   shipments: [],
   history: [],
-  questions: [],
+  shopMessages: [],
   isAwaitingAnswer: false,
 });
 
@@ -183,7 +183,7 @@ export const toAtelierView = (settings: Settings, { value }: Stored<OrderDocumen
     shipments: hasEnded(value) ? [] : value.shipments,
     addressCorrectedAt: value.addressCorrectedAt,
     history: value.history.map((change) => ({ ...change, by: toShownAuthor(change.by) })),
-    questions: value.questions,
+    shopMessages: value.shopMessages,
     isAwaitingAnswer: findUnansweredSince(value) !== null,
   };
 };

@@ -30,7 +30,7 @@ export const settlePicture = async (
   tx.put(shopPictures, pictureId, { ...picture.value, state });
   const order = picture.value.usedAt === null ? null : await tx.get(orders, picture.value.orderId);
   if (order === null) return;
-  const questions = withPictureState(order.value.questions, pictureId, state);
+  const shopMessages = withPictureState(order.value.shopMessages, pictureId, state);
   const defects = withPictureState(order.value.defects, pictureId, state);
-  tx.put(orders, order.id, { ...order.value, questions, defects });
+  tx.put(orders, order.id, { ...order.value, shopMessages, defects });
 };

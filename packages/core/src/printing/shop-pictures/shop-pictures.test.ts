@@ -5,9 +5,9 @@ import { changeOrder } from '../../testing/kept.ts';
 import { readStoredOrder } from '../../testing/open-order.ts';
 import { claimExistingJob, placeSentOrder, type SentOrder } from '../../testing/open-shop.ts';
 import { readDocument } from '../../testing/read-test-app.ts';
-import { askOperator, refuseFile } from '../print-jobs/ask-operator.ts';
 import { ateliers } from '../print-jobs/atelier.ts';
 import { readAtelierPicture, uploadAtelierPicture } from '../print-jobs/atelier-pictures.ts';
+import { refuseFile, sendShopMessage } from '../print-jobs/send-shop-message.ts';
 import { readAtelier } from '../print-jobs/work-order.ts';
 import { checkShopPicture } from './check-shop-picture.ts';
 import { checkShopPictureJob } from './check-shop-picture-job.ts';
@@ -21,17 +21,17 @@ const reencodedBytes = new Uint8Array([9]);
 let app: TestApp;
 let order: SentOrder;
 beforeEach(async () => {
-  app = createTestApp({ LIMIT_QUESTIONS_PER_ORDER: '2' });
+  app = createTestApp({ LIMIT_SHOP_MESSAGES_PER_ORDER: '2' });
   order = await placeSentOrder(app);
 });
 
 const attachPicture = async (token = order.token, bytes = raw) =>
   (await uploadAtelierPicture(app)(token, bytes)).pictureId;
 const ask = (pictureId: string, token = order.token) =>
-  askOperator(app)(token, { text: 'Voyez la page 12.', pictureId });
+  sendShopMessage(app)(token, { text: 'Voyez la page 12.', pictureId });
 const read = (pictureId: string, token = order.token) => readAtelierPicture(app)(token, pictureId);
 const states = async () =>
-  (await readAtelier(app)(order.token)).questions.flatMap(({ pictures }) => pictures);
+  (await readAtelier(app)(order.token)).shopMessages.flatMap(({ pictures }) => pictures);
 
 /** Checks a picture as a worker does. */
 const check = async (
@@ -47,8 +47,10 @@ type Prepare = Parameters<typeof checkShopPicture>[0]['prepare'];
 test('a picture belongs to a refusal, and is shown to shop and operator once it is re-encoded', async () => {
   const pictureId = await attachPicture();
   const refusal = { file: 'cover.pdf', reason: 'spine', text: 'Le dos fait 9 mm.', pictureId } as const;
-  const { questions } = await refuseFile(app)(order.token, refusal);
-  expect(questions).toMatchObject([{ refused: { reason: 'spine' }, pictures: [{ state: 'unchecked' }] }]);
+  const { shopMessages } = await refuseFile(app)(order.token, refusal);
+  expect(shopMessages).toMatchObject([
+    { fileRefusal: { reason: 'spine' }, pictures: [{ state: 'unchecked' }] },
+  ]);
   await expect(read(pictureId)).rejects.toMatchObject({ code: 'photograph.not_ready' });
   const { updatedAt } = await readStoredOrder(app, order.orderId);
   app.clock.forward(60_000);
@@ -65,7 +67,7 @@ test('a picture belongs to a refusal, and is shown to shop and operator once it 
 test('a picture that was checked before it was attached is ready at once', async () => {
   const pictureId = await attachPicture();
   await check(pictureId);
-  expect((await ask(pictureId)).questions).toMatchObject([{ pictures: [{ pictureId, state: 'ready' }] }]);
+  expect((await ask(pictureId)).shopMessages).toMatchObject([{ pictures: [{ pictureId, state: 'ready' }] }]);
 });
 
 test('an unreadable picture is reported, and nothing of it is stored', async () => {

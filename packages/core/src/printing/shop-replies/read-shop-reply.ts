@@ -9,13 +9,13 @@ import type { MailReader } from '../../ports/mail-reader.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { classifyMail } from '../../writing/replies/classify-mail.ts';
 import { isTooLongToRead } from '../../writing/replies/own-words/separate-own-words.ts';
+import { getShopOfOrder } from '../print-jobs/get-shop-of-order.ts';
 import {
   addShopMessage,
   hasReachedDailyLimit,
   isThreadFull,
   notifyOperator,
-} from '../print-jobs/ask-operator.ts';
-import { getShopOfOrder } from '../print-jobs/get-shop-of-order.ts';
+} from '../print-jobs/send-shop-message.ts';
 import { addPicture } from '../shop-pictures/add-picture.ts';
 import { rawPictureKey } from '../shop-pictures/shop-picture.ts';
 import { readShopMailContent, type ShopMailContent } from './shop-mail-content.ts';
@@ -62,7 +62,7 @@ const addToThread = async (
   const updatedOrder = addShopMessage(deps, order, {
     text,
     ...(setAside !== undefined && { setAside }),
-    refused: null,
+    fileRefusal: null,
     pictures,
   });
   tx.put(orders, order.id, updatedOrder.value);

@@ -69,7 +69,7 @@ const pngOf = (bytes: number): Uint8Array => {
   png.set([0x89, 0x50, 0x4e, 0x47]);
   return png;
 };
-const questionTexts = async () => (await readAtelier(app)(order.token)).questions.map(({ text }) => text);
+const questionTexts = async () => (await readAtelier(app)(order.token)).shopMessages.map(({ text }) => text);
 const alerts = async () => (await readMails(app, 'administrator_alert')).map(({ data }) => data.sentence);
 
 describe('a print shop’s reply to a mail about an order', () => {
@@ -90,12 +90,12 @@ describe('a print shop’s reply to a mail about an order', () => {
     app.clock.forward(3_600_000);
     expect(await reply(mailOf(`Le papier est en rupture.${quotation}`))).toBe('taken');
     expect(await questionTexts()).toEqual(['Le papier est en rupture.']);
-    expect((await readAtelier(app)(order.token)).questions[0]?.setAside).toContain('Atelier Martin');
+    expect((await readAtelier(app)(order.token)).shopMessages[0]?.setAside).toContain('Atelier Martin');
     const after = await readStoredOrder(app, order.orderId);
     expect(after.updatedAt).toBe(before.updatedAt);
-    expect(after.questionUnansweredSince).toBe(app.clock.now().toISOString());
-    const [question] = await readMails(app, 'atelier_question');
-    expect(question?.data.question).toMatch(/^Le papier est en rupture\.\n\nCité ou joint.*à imprimer$/su);
+    expect(after.shopMessageUnansweredSince).toBe(app.clock.now().toISOString());
+    const [question] = await readMails(app, 'shop_message');
+    expect(question?.data.text).toMatch(/^Le papier est en rupture\.\n\nCité ou joint.*à imprimer$/su);
     expect(await app.media.list('')).toEqual([]);
   });
 
@@ -105,10 +105,10 @@ describe('a print shop’s reply to a mail about an order', () => {
     app.clock.forward(60_000);
     await answerShop(app)(administrator, order.orderId, { text: 'Le 90 g.', isClosing: false });
     await reply(mailOf('Et la couverture ?'));
-    expect((await readStoredOrder(app, order.orderId)).questionUnansweredSince).toBe(askedAt);
+    expect((await readStoredOrder(app, order.orderId)).shopMessageUnansweredSince).toBe(askedAt);
     app.clock.forward(1_000);
     await answerShop(app)(administrator, order.orderId, { text: '', isClosing: true });
-    expect((await readStoredOrder(app, order.orderId)).questionUnansweredSince).toBeNull();
+    expect((await readStoredOrder(app, order.orderId)).shopMessageUnansweredSince).toBeNull();
   });
 
   test('names its attached files, which are not stored; a signature’s logo is not named', async () => {
@@ -128,19 +128,19 @@ describe('a print shop’s reply to a mail about an order', () => {
     const attachment = { contentType: 'image/png', bytes: pngOf(9_000), isInline: false };
     const attachments = ['page-12.png', 'page-13.png'].map((fileName) => ({ ...attachment, fileName }));
     expect(await reply(mailOf('Voyez.', { attachments }))).toBe('taken');
-    const { questions } = await readAtelier(app)(order.token);
+    const { shopMessages } = await readAtelier(app)(order.token);
     const unchecked = { pictureId: expect.any(String), state: 'unchecked' };
-    expect(questions).toMatchObject([{ text: 'Voyez.', pictures: [unchecked, unchecked] }]);
-    const [question] = await readMails(app, 'atelier_question');
-    expect(question?.data.question).toBe('Voyez.\n\nAvec 2 photos, à voir dans les échanges de la commande.');
+    expect(shopMessages).toMatchObject([{ text: 'Voyez.', pictures: [unchecked, unchecked] }]);
+    const [question] = await readMails(app, 'shop_message');
+    expect(question?.data.text).toBe('Voyez.\n\nAvec 2 photos, à voir dans les échanges de la commande.');
     expect(await app.media.list('')).toHaveLength(2);
-    const [, second] = questions[0]?.pictures ?? [];
+    const [, second] = shopMessages[0]?.pictures ?? [];
     const pictureId = second?.pictureId ?? '';
     const check = checkShopPicture({ ...app, prepare: async () => ({ bytes: new Uint8Array([9]) }) });
     await check(await claimExistingJob(app, checkShopPictureJob.idOf(pictureId)), pictureId);
     expect(await readAtelierPicture(app)(order.token, pictureId)).toEqual(new Uint8Array([9]));
-    expect((await readAtelier(app)(order.token)).questions[0]?.pictures).toEqual([
-      questions[0]?.pictures[0],
+    expect((await readAtelier(app)(order.token)).shopMessages[0]?.pictures).toEqual([
+      shopMessages[0]?.pictures[0],
       { pictureId, state: 'ready' },
     ]);
     const from = [{ name: 'X', address: 'autre@imprimerie.example' }];
@@ -159,7 +159,7 @@ describe('a print shop’s reply to a mail about an order', () => {
   ])('of %s is reported to the operator, and not followed', async (_, change) => {
     expect(await reply(mailOf('Annulez la commande.', change))).toBe('stranger');
     expect(await questionTexts()).toEqual([]);
-    expect((await readStoredOrder(app, order.orderId)).questionUnansweredSince).toBeNull();
+    expect((await readStoredOrder(app, order.orderId)).shopMessageUnansweredSince).toBeNull();
     expect(await alerts()).toEqual([expect.stringContaining('Annulez la commande.')]);
   });
 
@@ -171,7 +171,7 @@ describe('a print shop’s reply to a mail about an order', () => {
   ])('that is %s adds nothing', async (outcome, mail) => {
     expect(await reply(mail)).toBe(outcome);
     expect(await questionTexts()).toEqual([]);
-    expect(await readMails(app, 'atelier_question')).toEqual([]);
+    expect(await readMails(app, 'shop_message')).toEqual([]);
     // An unreadable mail stays available for a person to look at.
     expect(await app.media.list('')).toHaveLength(outcome === 'unreadable' ? 1 : 0);
     expect(await alerts()).toHaveLength(outcome === 'unreadable' ? 1 : 0);
@@ -183,8 +183,8 @@ describe('a print shop’s reply to a mail about an order', () => {
     );
     expect(await reply(mailOf(text))).toBe('taken');
     expect((await questionTexts())[0]).toMatch(/^Page 0[^…]+…\n\nCe message est plus long/u);
-    const [question] = await readMails(app, 'atelier_question');
-    expect(question?.data.question).toBe(text);
+    const [question] = await readMails(app, 'shop_message');
+    expect(question?.data.text).toBe(text);
     expect(await reply(mailOf('x '.repeat(200_000)))).toBe('unreadable');
   });
 
@@ -193,8 +193,8 @@ describe('a print shop’s reply to a mail about an order', () => {
     expect(await reply(mailOf('> Commande à imprimer\n> Non, pas avant lundi.'))).toBe('taken');
     expect(await reply(mailOf('Voyez.', { forwarded }))).toBe('taken');
     expect(await reply(mailOf('', { isEncrypted: true }))).toBe('taken');
-    const { questions } = await readAtelier(app)(order.token);
-    expect(questions.map(({ text, setAside }) => [text, setAside])).toEqual([
+    const { shopMessages } = await readAtelier(app)(order.token);
+    expect(shopMessages.map(({ text, setAside }) => [text, setAside])).toEqual([
       ['Rien d’autre que le passage laissé de côté.', expect.stringContaining('pas avant lundi')],
       ['Voyez.', 'Le 90 g manque.'],
       [expect.stringContaining('message chiffré'), undefined],
@@ -210,7 +210,7 @@ describe('a print shop’s reply to a mail about an order', () => {
     await chooseShop(app)(administrator, order.orderId, { shopId: 'a5-broche', reason: 'délais' });
     expect(await reply(mailOf('Nous avions commencé.'), former)).toBe('told');
     expect(await alerts()).toEqual([expect.stringContaining('Nous avions commencé.')]);
-    expect((await readStoredOrder(app, order.orderId)).questions).toEqual([]);
+    expect((await readStoredOrder(app, order.orderId)).shopMessages).toEqual([]);
   });
 
   test('is accepted once, and an unknown address is refused', async () => {

@@ -29,9 +29,9 @@ const toPrintStep = (state: OrderDocument['state']): PrintStep => {
   return state === 'sent_to_print' ? 'received' : 'cancelled';
 };
 
-const toPrintReport = ({ state, shipments, questions }: OrderDocument): PrintReport => {
+const toPrintReport = ({ state, shipments, shopMessages }: OrderDocument): PrintReport => {
   const [first] = shipments;
-  const refusal = questions.findLast(({ refused: refusedFile }) => refusedFile !== null);
+  const refusal = shopMessages.findLast(({ fileRefusal }) => fileRefusal !== null);
   return {
     step: refusal && state === 'on_hold' ? 'refused' : toPrintStep(state),
     reason: refusal?.text ?? '',

@@ -10,8 +10,8 @@ import { changeDocument, readMails } from '../../testing/read-test-app.ts';
 import { answerShop } from '../print-jobs/admin/answer-shop.ts';
 import { chooseShop } from '../print-jobs/admin/choose-shop.ts';
 import { holdOrder } from '../print-jobs/admin/hold-order.ts';
-import { askOperator } from '../print-jobs/ask-operator.ts';
 import { ATELIER_DAYS, ateliers, deriveAtelierToken } from '../print-jobs/atelier.ts';
+import { sendShopMessage } from '../print-jobs/send-shop-message.ts';
 import { moveAtelierOrder, readAtelier } from '../print-jobs/work-order.ts';
 import { sendWorkshopLink } from '../print-shops/admin/send-workshop-link.ts';
 import { computeWorkshopId, readWorkshopUrl } from '../print-shops/workshop.ts';
@@ -165,7 +165,7 @@ describe('the news of that page', () => {
     await markWorkshopSeen(app)(workshop, asOf);
     expect(await read()).toMatchObject({ seenAt: asOf, totals: { news: 0 } });
     await moveAtelierOrder(app)(token, { to: 'accepted' });
-    await askOperator(app)(token, { text: 'Quel papier ?' });
+    await sendShopMessage(app)(token, { text: 'Quel papier ?' });
     expect((await read()).totals.news).toBe(0);
     await answerShop(app)(administrator, orderId, { text: 'Le 90 g.', isClosing: false });
     expect(await numbers({ filter: 'news' })).toEqual([await numberOf(orderId)]);

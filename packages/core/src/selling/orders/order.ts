@@ -109,7 +109,7 @@ const orderDocument = z.object({
   history: z.array(
     z.object({ at: z.iso.datetime(), from: orderState.nullable(), to: orderState, by: z.string() }),
   ),
-  questions: z.array(shopMessage),
+  shopMessages: z.array(shopMessage),
   /** The order that it reprints, and the fault; null for a bought order. */
   reprintOf: z.object({ orderId: z.string(), number: z.string(), fault: z.enum(defectKinds) }).nullable(),
   /** The order whose approved pages it repeats, with the findings confirmed then; null for the current book. */
@@ -133,7 +133,7 @@ const orderDocument = z.object({
   /** Questions of the shop up to this time are settled. */
   answeredAt: z.iso.datetime().nullable(),
   /** When the shop's first unanswered question was asked; null without one. */
-  questionUnansweredSince: z.iso.datetime().nullable(),
+  shopMessageUnansweredSince: z.iso.datetime().nullable(),
   /** Ship-by day and order number, the sort key of the shop's page; null until it was sent to a shop. */
   shopDue: z.string().nullable(),
   /** Time of the last change that concerns the shop, and the order number; null until it was sent to a shop. */
@@ -182,7 +182,7 @@ const searchableOrders = withSearch(
     ['paidAt'],
     ['disputedAt'],
     ['returnedAt'],
-    ['questionUnansweredSince'],
+    ['shopMessageUnansweredSince'],
     ['defectUnansweredSince'],
     ['state', 'paidCents'],
     ['state', 'refundedOrLostCents'],

@@ -22,7 +22,7 @@ export const operatorMails = {
     action: 'Lire les questions fréquentes',
     why: 'Vous recevez ce message parce que cette adresse a été donnée sur notre page de contact.',
   },
-  atelier_question: {
+  shop_message: {
     subject: ({ orderNumber, title }: Titled) =>
       `L’atelier a une question sur ${quoteText(title)} (commande ${orderNumber})`,
     heading: 'L’atelier a une question',

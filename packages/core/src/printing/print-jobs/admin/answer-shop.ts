@@ -34,12 +34,12 @@ export const answerShop =
       const { email: address } = getShopOfOrder(deps.settings, value);
       const workshopLink = await readWorkshopUrl(tx, deps.settings, address);
       const at = deps.clock.now().toISOString();
-      const questions =
+      const shopMessages =
         text === ''
-          ? value.questions
-          : [...value.questions, { at, by: 'operator' as const, text, refused: null, pictures: [] }];
+          ? value.shopMessages
+          : [...value.shopMessages, { at, by: 'operator' as const, text, fileRefusal: null, pictures: [] }];
       const answeredAt = isClosing ? at : value.answeredAt;
-      tx.put(orders, orderId, markAsShopNews(replaceShopMessages(value, { questions, answeredAt }), at));
+      tx.put(orders, orderId, markAsShopNews(replaceShopMessages(value, { shopMessages, answeredAt }), at));
       const { familyId } = value;
       const action = isClosing ? 'order.question_closed' : 'order.shop_answered';
       await appendAudit(tx, deps, actor, { action, object: `order:${orderId}`, familyId });

@@ -6,7 +6,7 @@ import { answerShop } from '../../../printing/print-jobs/admin/answer-shop.ts';
 import { correctAddress } from '../../../printing/print-jobs/admin/correct-address.ts';
 import { holdOrder, releaseOrder } from '../../../printing/print-jobs/admin/hold-order.ts';
 import { requestPartialRefundByHand } from '../../../printing/print-jobs/admin/refund-by-hand.ts';
-import { askOperator, refuseFile } from '../../../printing/print-jobs/ask-operator.ts';
+import { refuseFile, sendShopMessage } from '../../../printing/print-jobs/send-shop-message.ts';
 import { settlePayment } from '../../../printing/settlements/settle-payment.ts';
 import { administrator, createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { address, runPartialRefundJob } from '../../../testing/open-order.ts';
@@ -27,7 +27,7 @@ const ofKind = async <K extends OrderEvent['kind']>(orderId: string, kind: K) =>
 test('states, messages, mails, notes, an address and payments are in the order of time, each once and with its author', async () => {
   const { orderId, token, sessionId } = await placeSentOrder(app);
   const deeds: (() => Promise<unknown>)[] = [
-    () => askOperator(app)(token, { text: 'Quel papier ?' }),
+    () => sendShopMessage(app)(token, { text: 'Quel papier ?' }),
     () => answerShop(app)(administrator, orderId, { text: 'Le bouffant.', isClosing: true }),
     () => addNote(app)(administrator, 'order', orderId, 'Rappeler lundi'),
     () =>
@@ -91,7 +91,7 @@ test('a refusal of the shop, a dispute, and a refund made at Stripe are shown wi
   app.payments.externalChanges.dispute(`pi_${sessionId}`, 900);
   await settlePayment(app)(`pi_${sessionId}`);
   expect(await ofKind(orderId, 'shop_message')).toMatchObject([
-    { side: 'shop', refused: { file: 'cover.pdf', reason: 'spine' }, text: 'Dos trop étroit' },
+    { side: 'shop', fileRefusal: { file: 'cover.pdf', reason: 'spine' }, text: 'Dos trop étroit' },
   ]);
   expect(await ofKind(orderId, 'refund')).toMatchObject([{ cents: 700, by: 'payment_service' }]);
   expect(await ofKind(orderId, 'dispute')).toMatchObject([{ cents: 900, state: 'open', by: 'bank' }]);

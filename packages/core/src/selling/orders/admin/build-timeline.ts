@@ -88,11 +88,11 @@ const readMails = ({ order, mails, jobOfMail }: TimelineSources): UnnamedEvent[]
   }));
 
 const readShopMessages = ({ order, audits }: TimelineSources): UnnamedEvent[] =>
-  order.questions.map(({ at, by, text, refused: refusedFile }) => {
+  order.shopMessages.map(({ at, by, text, fileRefusal }) => {
     const answerRecord = audits.find((audit) => audit.at === at && audit.action === 'order.shop_answered');
     const closingRecord = audits.find((audit) => audit.at === at && audit.action === 'order.question_closed');
     const author = by === 'shop' ? 'atelier' : ((answerRecord ?? closingRecord)?.actor ?? 'system');
-    return { kind: 'shop_message', at, by: author, side: by, refused: refusedFile, text };
+    return { kind: 'shop_message', at, by: author, side: by, fileRefusal, text };
   });
 
 const readNotes = ({ order }: TimelineSources): UnnamedEvent[] =>

@@ -79,9 +79,9 @@ const useFormatEvent = ({ order, people }: Pick<OrderEventProps, 'order' | 'peop
           state: t(`mailStates.${event.state}`),
         });
       case 'shop_message': {
-        if (event.refused === null) return t(`timeline.shopMessage.${event.side}`);
-        const reason = t(`shopWords.reasons.${event.refused.reason}`);
-        return t('timeline.refused', { file: event.refused.file, reason });
+        if (event.fileRefusal === null) return t(`timeline.shopMessage.${event.side}`);
+        const reason = t(`shopWords.reasons.${event.fileRefusal.reason}`);
+        return t('timeline.refused', { file: event.fileRefusal.file, reason });
       }
       default:
         return t('timeline.note');

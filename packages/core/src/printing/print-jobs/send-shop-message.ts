@@ -11,11 +11,11 @@ import { attachPicture } from '../shop-pictures/shop-picture.ts';
 import { openAtelier, toAtelierView } from './atelier.ts';
 import { replaceShopMessages } from './unanswered-since.ts';
 
-type AskDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
-type NewMessage = Pick<ShopMessage, 'text' | 'setAside' | 'refused' | 'pictures'>;
+type ThreadDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+type NewMessage = Pick<ShopMessage, 'text' | 'setAside' | 'fileRefusal' | 'pictures'>;
 /** Message of a shop, with the picture attached to it. */
 type ShopMessageInput = { readonly text: string; readonly pictureId?: string | undefined };
-type FileRefusal = NonNullable<ShopMessage['refused']>;
+type FileRefusal = NonNullable<ShopMessage['fileRefusal']>;
 
 /**
  * Bytes of all messages about one order above which the shop adds none. They are stored with the order, so this leaves
@@ -24,31 +24,31 @@ type FileRefusal = NonNullable<ShopMessage['refused']>;
 const THREAD_BYTES_MAX = 400_000;
 
 /** Whether the thread of an order has no room for another message. */
-export const isThreadFull = ({ questions }: OrderDocument): boolean =>
-  Buffer.byteLength(JSON.stringify(questions)) >= THREAD_BYTES_MAX;
+export const isThreadFull = ({ shopMessages }: OrderDocument): boolean =>
+  Buffer.byteLength(JSON.stringify(shopMessages)) >= THREAD_BYTES_MAX;
 
 /** Whether the shop has reached its daily limit of messages about this order. */
 export const hasReachedDailyLimit = (
-  { questions }: OrderDocument,
+  { shopMessages }: OrderDocument,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
 ): boolean => {
   const since = new Date(clock.now().getTime() - DAY_MS).toISOString();
-  const recentMessages = questions.filter(({ at, by }) => by === 'shop' && at > since);
-  return recentMessages.length >= settings.limits.questionsPerOrder;
+  const recentMessages = shopMessages.filter(({ at, by }) => by === 'shop' && at > since);
+  return recentMessages.length >= settings.limits.shopMessagesPerOrder;
 };
 
 /** Mails the operator a print shop's message about an order. */
 export const notifyOperator = async (
   tx: Transaction,
-  deps: Pick<AskDeps, 'clock' | 'ids' | 'settings'>,
+  deps: Pick<ThreadDeps, 'clock' | 'ids' | 'settings'>,
   { id, value }: Stored<OrderDocument>,
-  question: string,
+  text: string,
 ): Promise<void> => {
-  const cause = `atelier_question.${deps.ids.newId()}`;
+  const cause = `shop_message.${deps.ids.newId()}`;
   const orderUrl = `${deps.settings.siteUrl}/admin/orders/${id}`;
   const to = { name: 'Souvenance', address: deps.settings.operatorEmail };
-  const data = { orderNumber: value.number, title: value.bookTitle, question, orderUrl };
-  await postMail(tx, deps, { cause, kind: 'atelier_question', orderId: id, to, data });
+  const data = { orderNumber: value.number, title: value.bookTitle, text, orderUrl };
+  await postMail(tx, deps, { cause, kind: 'shop_message', orderId: id, to, data });
 };
 
 /**
@@ -61,14 +61,14 @@ export const addShopMessage = (
   message: NewMessage,
 ): Stored<OrderDocument> => {
   const at = clock.now().toISOString();
-  const questions = [...order.value.questions, { at, by: 'shop' as const, ...message }];
+  const shopMessages = [...order.value.shopMessages, { at, by: 'shop' as const, ...message }];
   const { answeredAt } = order.value;
-  return { ...order, value: replaceShopMessages(order.value, { questions, answeredAt }) };
+  return { ...order, value: replaceShopMessages(order.value, { shopMessages, answeredAt }) };
 };
 
-/** Throws `atelier.too_many_questions`, `atelier.thread_full`. */
-const requireRoomInThread = ({ value }: Stored<OrderDocument>, deps: AskDeps): void => {
-  if (hasReachedDailyLimit(value, deps)) throw new AppError('atelier.too_many_questions');
+/** Throws `atelier.too_many_messages`, `atelier.thread_full`. */
+const requireRoomInThread = ({ value }: Stored<OrderDocument>, deps: ThreadDeps): void => {
+  if (hasReachedDailyLimit(value, deps)) throw new AppError('atelier.too_many_messages');
   if (isThreadFull(value)) throw new AppError('atelier.thread_full');
 };
 
@@ -78,38 +78,38 @@ const requireRoomInThread = ({ value }: Stored<OrderDocument>, deps: AskDeps): v
  */
 const withMessageFromPage = async (
   tx: Transaction,
-  deps: AskDeps,
+  deps: ThreadDeps,
   order: Stored<OrderDocument>,
-  { text, pictureId, refused: refusal }: ShopMessageInput & Pick<ShopMessage, 'refused'>,
+  { text, pictureId, fileRefusal }: ShopMessageInput & Pick<ShopMessage, 'fileRefusal'>,
 ): Promise<Stored<OrderDocument>> => {
   const pictureOwner = { orderId: order.id, side: 'shop' } as const;
   const pictures = pictureId === undefined ? [] : [await attachPicture(tx, deps, pictureOwner, pictureId)];
-  return addShopMessage(deps, order, { text, refused: refusal, pictures });
+  return addShopMessage(deps, order, { text, fileRefusal, pictures });
 };
 
 /**
- * Sends a print shop's question to the operator. Throws `atelier.not_found`, `atelier.too_many_questions`,
- * `atelier.thread_full`.
+ * Sends a print shop's message to the operator. Throws `atelier.not_found`, `atelier.too_many_messages`,
+ * `atelier.thread_full`, `photograph.not_found`.
  */
-export const askOperator =
-  (deps: AskDeps) =>
+export const sendShopMessage =
+  (deps: ThreadDeps) =>
   (token: string, message: ShopMessageInput): Promise<AtelierOrder> =>
     deps.documents.transact(async (tx) => {
       const orderBefore = await openAtelier(tx, deps, token);
       requireRoomInThread(orderBefore, deps);
-      const order = await withMessageFromPage(tx, deps, orderBefore, { ...message, refused: null });
+      const order = await withMessageFromPage(tx, deps, orderBefore, { ...message, fileRefusal: null });
       tx.put(orders, order.id, order.value);
       await notifyOperator(tx, deps, order, message.text);
       return toAtelierView(deps.settings, order);
     });
 
 /**
- * Records that the shop cannot print a file: the order is put on hold unless it is being printed, and the operator is
- * notified with the file and the reason. A refusal that stops the order is always accepted. Throws `atelier.not_found`,
- * `atelier.too_many_questions`, `atelier.thread_full`.
+ * Records that the shop cannot print a file: the order is put on hold unless it is on hold or its printing has begun, and
+ * the operator is notified with the file and the reason. A refusal that stops the order is always accepted. Throws
+ * `atelier.not_found`, `atelier.too_many_messages`, `atelier.thread_full`, `photograph.not_found`.
  */
 export const refuseFile =
-  (deps: AskDeps) =>
+  (deps: ThreadDeps) =>
   (
     token: string,
     { text, pictureId, ...fileRefusal }: FileRefusal & ShopMessageInput,
@@ -118,7 +118,7 @@ export const refuseFile =
       const orderBefore = await openAtelier(tx, deps, token);
       const mustHold = orderBefore.value.state !== 'on_hold' && canMoveOrder(orderBefore.value, 'on_hold');
       if (!mustHold) requireRoomInThread(orderBefore, deps);
-      const message = { text, pictureId, refused: fileRefusal };
+      const message = { text, pictureId, fileRefusal };
       const order = await withMessageFromPage(tx, deps, orderBefore, message);
       const { id, version, value } = order;
       const actor: Actor = { kind: 'atelier', orderId: id };
@@ -126,7 +126,7 @@ export const refuseFile =
         ? await writeMove(tx, deps, actor, id, value, 'on_hold', { holdReason: 'file' }, fileRefusal.reason)
         : value;
       if (!mustHold) tx.put(orders, id, updatedOrder);
-      const { refusal } = getCoreMessages(deps.settings.locale).alerts;
-      await notifyOperator(tx, deps, order, refusal(fileRefusal.file, fileRefusal.reason, text));
+      const { formatFileRefusal } = getCoreMessages(deps.settings.locale).alerts;
+      await notifyOperator(tx, deps, order, formatFileRefusal(fileRefusal.file, fileRefusal.reason, text));
       return toAtelierView(deps.settings, { id, version, value: updatedOrder });
     });

@@ -6,7 +6,7 @@ import { readStoredOrder } from '../../testing/open-order.ts';
 import { handOver, placeSentOrder, type SentOrder } from '../../testing/open-shop.ts';
 import { readCode, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { answerShop } from './admin/answer-shop.ts';
-import { askOperator, refuseFile } from './ask-operator.ts';
+import { refuseFile, sendShopMessage } from './send-shop-message.ts';
 import { type AtelierMove, moveAtelierOrder, readAtelier } from './work-order.ts';
 
 let app: TestApp;
@@ -20,21 +20,21 @@ const move = (to: AtelierMove) => moveAtelierOrder(app)(order.token, to);
 const read = () => readStoredOrder(app, order.orderId);
 
 describe('a question from the print shop', () => {
-  const ask = (text: string, token = order.token) => askOperator(app)(token, { text });
+  const ask = (text: string, token = order.token) => sendShopMessage(app)(token, { text });
 
   test('is stored with the order and mailed to the operator, with a link to the order', async () => {
     const view = await ask('Quel papier\u202f?');
     const at = app.clock.now().toISOString();
     expect(view).toMatchObject({
       isAwaitingAnswer: true,
-      questions: [{ at, by: 'shop', text: 'Quel papier\u202f?', refused: null }],
+      shopMessages: [{ at, by: 'shop', text: 'Quel papier\u202f?', fileRefusal: null }],
     });
-    const [mail] = await readMails(app, 'atelier_question');
+    const [mail] = await readMails(app, 'shop_message');
     expect(mail).toMatchObject({
       to: { address: 'maison@souvenance.example' },
       orderId: order.orderId,
       data: {
-        question: 'Quel papier\u202f?',
+        text: 'Quel papier\u202f?',
         orderUrl: `https://souvenance.example/admin/orders/${order.orderId}`,
       },
     });
@@ -44,7 +44,7 @@ describe('a question from the print shop', () => {
   test('may be asked again with the same text, and is a mail each time', async () => {
     await ask('Quel papier\u202f?');
     await ask('Quel papier\u202f?');
-    expect(await readMails(app, 'atelier_question')).toHaveLength(2);
+    expect(await readMails(app, 'shop_message')).toHaveLength(2);
   });
 
   test('changes nothing of the order’s state', async () => {
@@ -54,30 +54,30 @@ describe('a question from the print shop', () => {
   });
 
   test('is refused above the daily limit of an order, and accepted again the next day', async () => {
-    app = createTestApp({ LIMIT_QUESTIONS_PER_ORDER: '2' });
+    app = createTestApp({ LIMIT_SHOP_MESSAGES_PER_ORDER: '2' });
     order = await placeSentOrder(app);
     await ask('un');
     await ask('deux');
-    await expect(ask('trois')).rejects.toMatchObject({ code: 'atelier.too_many_questions' });
-    expect(await readMails(app, 'atelier_question')).toHaveLength(2);
+    await expect(ask('trois')).rejects.toMatchObject({ code: 'atelier.too_many_messages' });
+    expect(await readMails(app, 'shop_message')).toHaveLength(2);
     app.clock.forward(86_400_000 - 1);
-    await expect(ask('trois')).rejects.toMatchObject({ code: 'atelier.too_many_questions' });
+    await expect(ask('trois')).rejects.toMatchObject({ code: 'atelier.too_many_messages' });
     app.clock.forward(1);
-    expect((await ask('trois')).questions).toHaveLength(3);
+    expect((await ask('trois')).shopMessages).toHaveLength(3);
   });
 
   test('is refused above that limit also when ten arrive at once', async () => {
-    app = createTestApp({ LIMIT_QUESTIONS_PER_ORDER: '3' });
+    app = createTestApp({ LIMIT_SHOP_MESSAGES_PER_ORDER: '3' });
     order = await placeSentOrder(app);
     const outcomes = await collectOutcomes(
       Array.from({ length: 10 }, (_, index) => ask(`question ${index}`)),
     );
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(3);
-    expect((await readDocument(app, orders, order.orderId)).questions).toHaveLength(3);
+    expect((await readDocument(app, orders, order.orderId)).shopMessages).toHaveLength(3);
   });
 
   test('is refused once the messages of the order fill their place, also in later days', async () => {
-    app = createTestApp({ LIMIT_QUESTIONS_PER_ORDER: '100' });
+    app = createTestApp({ LIMIT_SHOP_MESSAGES_PER_ORDER: '100' });
     order = await placeSentOrder(app);
     // Characters of three bytes, as the longest message that the page accepts.
     const longText = '本'.repeat(2_000);
@@ -92,7 +92,7 @@ describe('a question from the print shop', () => {
 
   test('needs a valid link', async () => {
     await expect(ask('Quoi\u202f?', 'unknown')).rejects.toMatchObject({ code: 'atelier.not_found' });
-    expect(await readMails(app, 'atelier_question')).toEqual([]);
+    expect(await readMails(app, 'shop_message')).toEqual([]);
   });
 });
 
@@ -107,20 +107,20 @@ describe('a file that the print shop refuses', () => {
       holdReason: 'file',
       files: [],
       isAwaitingAnswer: true,
-      questions: [{ by: 'shop', text: refusal.text, refused: { file: 'cover.pdf', reason: 'spine' } }],
+      shopMessages: [{ by: 'shop', text: refusal.text, fileRefusal: { file: 'cover.pdf', reason: 'spine' } }],
     });
-    const [mail] = await readMails(app, 'atelier_question');
-    expect(mail?.data.question).toMatch(/couverture.*dos.*\nLe dos fait 9 mm\./s);
+    const [mail] = await readMails(app, 'shop_message');
+    expect(mail?.data.text).toMatch(/couverture.*dos.*\nLe dos fait 9 mm\./s);
     expect((await readStoredOrder(app, order.orderId)).history.at(-1)).toMatchObject({ to: 'on_hold' });
   });
 
   test('puts the order on hold also after the last question of the day; a further refusal waits', async () => {
-    app = createTestApp({ LIMIT_QUESTIONS_PER_ORDER: '1' });
+    app = createTestApp({ LIMIT_SHOP_MESSAGES_PER_ORDER: '1' });
     order = await placeSentOrder(app);
-    await askOperator(app)(order.token, { text: 'Quel papier ?' });
+    await sendShopMessage(app)(order.token, { text: 'Quel papier ?' });
     expect(await refuseFile(app)(order.token, refusal)).toMatchObject({ state: 'on_hold' });
     await expect(refuseFile(app)(order.token, refusal)).rejects.toMatchObject({
-      code: 'atelier.too_many_questions',
+      code: 'atelier.too_many_messages',
     });
   });
 
@@ -130,13 +130,13 @@ describe('a file that the print shop refuses', () => {
       state: 'printing',
       isAwaitingAnswer: true,
     });
-    expect(await readMails(app, 'atelier_question')).toHaveLength(1);
+    expect(await readMails(app, 'shop_message')).toHaveLength(1);
   });
 });
 
 describe('the answer of the operator', () => {
   const readView = () => readAtelier(app)(order.token);
-  const ask = (text: string) => askOperator(app)(order.token, { text });
+  const ask = (text: string) => sendShopMessage(app)(order.token, { text });
   const answer = (text: string, isClosing: boolean, who = administrator) =>
     answerShop(app)(who, order.orderId, { text, isClosing });
 
@@ -146,7 +146,7 @@ describe('the answer of the operator', () => {
     await answer('Le bouffant.', false);
     expect(await readView()).toMatchObject({
       isAwaitingAnswer: true,
-      questions: [{ by: 'shop' }, { by: 'operator', text: 'Le bouffant.' }],
+      shopMessages: [{ by: 'shop' }, { by: 'operator', text: 'Le bouffant.' }],
     });
     const notice = (await readMails(app, 'print_notice')).at(-1);
     expect(notice?.data).toMatchObject({ event: 'answered', text: 'Le bouffant.' });
