@@ -112,7 +112,7 @@ export const familyGeneration = z.strictObject({
          */
         parents: z.array(z.int().nonnegative()).max(2).default([]),
         /** True for a person who is the partner, or has a child with, the next person of the generation. */
-        isWithNext: z.boolean().default(false),
+        isPartnerOfNext: z.boolean().default(false),
       }),
     )
     .min(1)

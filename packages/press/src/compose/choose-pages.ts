@@ -28,8 +28,8 @@ const addUnit = (state: LayoutState, unit: FlowUnit, extraRows = 0): LayoutState
   const isAtHead = state.row + rows === 0;
   return {
     ...addRows(state, rows, isText),
-    rowsOwed: unit.rowsAfter ?? (unit.breakAfter === 'never' || isAtHead ? 1 : 0),
-    trail: { before: state.trail, kind: 'part', part: unit, row: state.row, rows },
+    requiredRows: unit.rowsAfter ?? (unit.breakAfter === 'never' || isAtHead ? 1 : 0),
+    lastStep: { before: state.lastStep, kind: 'part', part: unit, row: state.row, rows },
   };
 };
 
@@ -62,9 +62,9 @@ const placeUnit = (state: LayoutState, unit: FlowUnit, room: PageRoom): LayoutSt
   const fits = state.row + unit.rows + (unit.rowsAfter ?? 0) <= room.rows;
   const here = fits ? [addUnit(state, unit)] : [];
   const canBreakBefore = state.row > 0 && (!fits || room.rows - state.row <= WHITE_ROWS_MAX);
-  if (!canBreakBefore || (state.rowsOwed > 0 && fits)) return fits ? here : [addUnit(state, unit)];
+  if (!canBreakBefore || (state.requiredRows > 0 && fits)) return fits ? here : [addUnit(state, unit)];
   const demerits =
-    (state.rowsOwed > 0 ? BAD_BREAK_DEMERITS : 0) + (unit.rowsAfter === undefined ? 0 : AVOIDED_DEMERITS);
+    (state.requiredRows > 0 ? BAD_BREAK_DEMERITS : 0) + (unit.rowsAfter === undefined ? 0 : AVOIDED_DEMERITS);
   return [...here, addUnit(turnPage({ ...state, demerits: state.demerits + demerits }, room), unit)];
 };
 
@@ -135,7 +135,7 @@ export const choosePages = (steps: readonly FlowStep[], room: PageRoom): PlacedS
     states = pruneStates(takeStep(states, step, steps[at + 1], room));
   });
   const [best] = states.map((state) => endChapter(state, room)).sort((a, b) => a.demerits - b.demerits);
-  const trails: PlacedStep[] = [];
-  for (let trail = best?.trail ?? null; trail; trail = trail.before) trails.push(trail);
-  return trails.reverse();
+  const placements: PlacedStep[] = [];
+  for (let step = best?.lastStep ?? null; step; step = step.before) placements.push(step);
+  return placements.reverse();
 };

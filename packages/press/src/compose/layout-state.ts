@@ -34,7 +34,7 @@ export interface LayoutState {
   /** The page contains a photograph, or a chapter ends on it: it may end at any row without demerits. */
   readonly canEndShort: boolean;
   /** Rows that must follow on this page before it may end: after a title one, after an ornament two. */
-  readonly rowsOwed: number;
+  readonly requiredRows: number;
   /** Photographs not placed yet, in manuscript order: none is placed before an earlier one. */
   readonly waiting: readonly (FlowFigure | FlowPlate)[];
   /**
@@ -42,7 +42,8 @@ export interface LayoutState {
    */
   readonly isFigureAhead: boolean;
   readonly demerits: number;
-  readonly trail: PlacedStep | null;
+  /** The item placed last, which leads to all before it; null at the beginning. */
+  readonly lastStep: PlacedStep | null;
 }
 
 export interface PageRoom {
@@ -57,23 +58,23 @@ export const INITIAL_STATE: LayoutState = {
   whiteBefore: null,
   textRows: 0,
   canEndShort: false,
-  rowsOwed: 1,
+  requiredRows: 1,
   waiting: [],
   isFigureAhead: false,
   demerits: 0,
-  trail: null,
+  lastStep: null,
 };
 
 /** Text on a page is counted up to this many rows: a chapter's last page has so many at least. */
 export const TEXT_ROWS_MAX = 4;
-const ROWS_OWED_MAX = 2;
+const REQUIRED_ROWS_MAX = 2;
 
 /** The state after rows of text, or of anything else, on the page. */
 export const addRows = (state: LayoutState, rows: number, isText: boolean): LayoutState => ({
   ...state,
   row: state.row + rows,
   textRows: Math.min(TEXT_ROWS_MAX, state.textRows + (isText ? rows : 0)),
-  rowsOwed: Math.max(0, state.rowsOwed - rows),
+  requiredRows: Math.max(0, state.requiredRows - rows),
 });
 
 /** Two candidates with the same key have the same future; only the one with fewer demerits is continued. */
@@ -83,15 +84,15 @@ const computeFutureKey = ({
   whiteBefore,
   textRows,
   canEndShort,
-  rowsOwed,
+  requiredRows,
   waiting,
   isFigureAhead,
 }: LayoutState): number =>
   ((((page * 64 + row) * 8 + Math.min(6, whiteBefore ?? -1) + 1) * 4 +
     (isFigureAhead ? 2 : 0) +
     (canEndShort ? 1 : 0)) *
-    (ROWS_OWED_MAX + 1) +
-    rowsOwed) *
+    (REQUIRED_ROWS_MAX + 1) +
+    requiredRows) *
     (TEXT_ROWS_MAX + 1) *
     256 +
   textRows * 256 +

@@ -46,7 +46,7 @@ const placeAround = (
   const above: LayoutState = {
     ...addRows(state, linesAbove, true),
     demerits: state.demerits + demerits,
-    trail: { before: state.trail, kind: 'lines', layout, from: 0, to: linesAbove, row: state.row },
+    lastStep: { before: state.lastStep, kind: 'lines', layout, from: 0, to: linesAbove, row: state.row },
   };
   const next = turnPage(addFigure(above, choice.figure), room);
   const linesBelow = layout.lineCount - linesAbove;
@@ -55,8 +55,8 @@ const placeAround = (
     {
       ...addRows(next, linesBelow, true),
       isFigureAhead: true,
-      trail: {
-        before: next.trail,
+      lastStep: {
+        before: next.lastStep,
         kind: 'lines',
         layout,
         from: linesAbove,

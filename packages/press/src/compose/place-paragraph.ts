@@ -19,7 +19,7 @@ const addLines = (state: LayoutState, layout: FlowLayout, from: number, to: numb
     ? state
     : {
         ...addRows(state, to - from, true),
-        trail: { before: state.trail, kind: 'lines', layout, from, to, row: state.row },
+        lastStep: { before: state.lastStep, kind: 'lines', layout, from, to, row: state.row },
       };
 
 /**
@@ -30,9 +30,9 @@ const isBadBreak = (
   { lineCount }: FlowLayout,
   line: number,
   breakLine: number,
-  { rowsOwed }: LayoutState,
+  { requiredRows }: LayoutState,
 ): boolean => {
-  if (breakLine - line < rowsOwed) return true;
+  if (breakLine - line < requiredRows) return true;
   return breakLine > 0 && (breakLine === 1 || lineCount - breakLine === 1);
 };
 
@@ -116,5 +116,5 @@ export const placeParagraph = (
     placeLayout(states, layout, layout.demerits - least, room, paragraph),
   );
   if (paragraph.breakAfter === 'free') return candidates;
-  return candidates.map((state) => ({ ...state, rowsOwed: Math.max(1, state.rowsOwed) }));
+  return candidates.map((state) => ({ ...state, requiredRows: Math.max(1, state.requiredRows) }));
 };

@@ -42,17 +42,17 @@ const isPair = ([first, second]: Photographs): boolean => isFacingPlate(first) &
  * text to fill the recto before it, both stand on that recto.
  */
 const placeWaitingPlates = (state: LayoutState, room: PageRoom, hasText: boolean): LayoutState => {
-  let { page, trail, waiting } = state;
+  let { page, lastStep, waiting } = state;
   while (waiting[0]?.kind === 'plate') {
     const count = isPair(waiting) ? 2 : 1;
     const together = count === 2 && isRecto(page, room) && !hasText ? waiting[0].together : undefined;
     if (count === 2 && isRecto(page, room) && together === undefined) break;
     const plates = together === undefined ? waiting.slice(0, count) : [together];
-    for (const part of plates) if (part.kind === 'plate') trail = { before: trail, kind: 'plate', part };
+    for (const part of plates) if (part.kind === 'plate') lastStep = { before: lastStep, kind: 'plate', part };
     page += plates.length;
     waiting = waiting.slice(count);
   }
-  return page === state.page ? state : { ...state, page, trail, waiting, whiteBefore: null };
+  return page === state.page ? state : { ...state, page, lastStep, waiting, whiteBefore: null };
 };
 
 export const countFigureRows = (figure: FlowFigure, row: number): number =>
@@ -60,10 +60,10 @@ export const countFigureRows = (figure: FlowFigure, row: number): number =>
 
 export const addFigure = (state: LayoutState, figure: FlowFigure): LayoutState => {
   const rows = countFigureRows(figure, state.row);
-  const trail = { before: state.trail, kind: 'part' as const, part: figure, row: state.row, rows };
-  // Lines owed to an ornament stay owed; a title is followed by its photograph.
-  const rowsOwed = state.rowsOwed > 1 ? state.rowsOwed : 0;
-  return { ...state, row: state.row + rows, canEndShort: true, rowsOwed, trail };
+  const lastStep = { before: state.lastStep, kind: 'part' as const, part: figure, row: state.row, rows };
+  // Lines that must follow an ornament still must; a title is followed by its photograph.
+  const requiredRows = state.requiredRows > 1 ? state.requiredRows : 0;
+  return { ...state, row: state.row + rows, canEndShort: true, requiredRows, lastStep };
 };
 
 /** Places waiting photographs at the head of the page, as many as fit, up to the first that needs its own page. */
@@ -81,7 +81,7 @@ const placeWaitingFigures = (state: LayoutState, room: PageRoom): LayoutState =>
 export const endPage = (state: LayoutState, room: PageRoom): LayoutState => ({
   ...state,
   demerits: state.demerits + EXCUSED_SHORT_DEMERITS * (room.rows - state.row),
-  trail: { before: state.trail, kind: 'turn' },
+  lastStep: { before: state.lastStep, kind: 'turn' },
 });
 
 /**
@@ -97,9 +97,9 @@ export const turnPage = (state: LayoutState, room: PageRoom, hasText = true): La
     whiteBefore: state.canEndShort ? null : white,
     textRows: 0,
     canEndShort: false,
-    rowsOwed: 1,
+    requiredRows: 1,
     demerits: state.demerits + computeWhiteDemerits(state, white, room),
-    trail: { before: state.trail, kind: 'turn' },
+    lastStep: { before: state.lastStep, kind: 'turn' },
   };
   return nextState.waiting.length === 0
     ? nextState

@@ -70,7 +70,7 @@ beforeAll(async () => {
     epigraph: { text: 'Rien ne vaut le pain.', source: 'Proverbe' },
     chronology: [{ year: '1944–1947', text: 'La crue & la ferme.' }],
     familyTree: [
-      { people: [{ name: 'Auguste', years: '1881 – 1962', isWithNext: true }, { name: 'Rose' }] },
+      { people: [{ name: 'Auguste', years: '1881 – 1962', isPartnerOfNext: true }, { name: 'Rose' }] },
       { people: [{ name: 'Marthe', parents: [0, 1] }] },
     ],
     chapters: [

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { drawCoupleLines, drawDescentLines, drawGenerationLines } from './family-tree-lines.ts';
 
-const person = (parents: number[] = [], isWithNext = false) => ({
+const person = (parents: number[] = [], isPartnerOfNext = false) => ({
   name: 'A',
   years: '',
   parents,
-  isWithNext,
+  isPartnerOfNext,
 });
 const between = { namesPt: 50, nextPt: 95, measurePt: 120 };
 

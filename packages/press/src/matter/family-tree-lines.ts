@@ -35,9 +35,9 @@ export const drawCoupleLines = (
   { namesPt, measurePt }: Between,
 ): TreeLine[] => {
   const at = computeCellMiddlesPt(people.length, measurePt);
-  return people.flatMap(({ isWithNext }, index) => {
+  return people.flatMap(({ isPartnerOfNext }, index) => {
     const [one, other] = [at[index], at[index + 1]];
-    if (!isWithNext || one === undefined || other === undefined) return [];
+    if (!isPartnerOfNext || one === undefined || other === undefined) return [];
     const footPt = namesPt + COUPLE_PT;
     return [
       createUprightLine(one, namesPt, footPt),

@@ -26,7 +26,7 @@ it.each([
     const profile = printProfile(id);
     const style = getBookStyle('classique', profile, profile.largePrint);
     const frame = createBookFrame(profile, 20, style);
-    const people = NAMES.map((name) => ({ name, years: '1881 – 1962', parents: [], isWithNext: false }));
+    const people = NAMES.map((name) => ({ name, years: '1881 – 1962', parents: [], isPartnerOfNext: false }));
     const book = sampleBook(1, { familyTree: Array.from({ length: rows }, () => ({ people })) });
     const labels = getPressMessages('fr').book;
     const page = layoutFamilyTree({ style, frame, labels, onMissing: () => undefined, book });

@@ -73,7 +73,7 @@ const ABOVE_NAMES_PT = 6;
 
 const isRelated = (generations: readonly FamilyGeneration[]): boolean =>
   generations.some(({ people }) =>
-    people.some(({ parents, isWithNext }) => isWithNext || parents.length > 0),
+    people.some(({ parents, isPartnerOfNext }) => isPartnerOfNext || parents.length > 0),
   );
 
 /** The family tree, one generation per row; null when there are no generations. */

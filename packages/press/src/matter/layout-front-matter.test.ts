@@ -18,8 +18,8 @@ const createContext = (format: string, styleName: BookStyleName = 'classique'): 
 };
 const context = createContext('a5-broche');
 const familyTree = [
-  { people: [{ name: 'Auguste Morel', years: '', parents: [], isWithNext: false }] },
-  { people: [{ name: 'Jeanne Morel', years: '', parents: [], isWithNext: false }] },
+  { people: [{ name: 'Auguste Morel', years: '', parents: [], isPartnerOfNext: false }] },
+  { people: [{ name: 'Jeanne Morel', years: '', parents: [], isPartnerOfNext: false }] },
 ];
 const chronology = [{ year: '1938', text: 'Naissance de Jeanne.' }];
 const long = Array.from({ length: 40 }, (_, index) => ({ year: String(1938 + index), text: 'Une année.' }));

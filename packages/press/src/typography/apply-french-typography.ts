@@ -9,7 +9,7 @@ import { formatRanges } from './format-ranges.ts';
 import { formatThousands } from './format-thousands.ts';
 import { applyShielded, bindTelephones } from './shield.ts';
 import { spacing } from './spacing.ts';
-import { replaceTracked, type TrackedText } from './tracked-text.ts';
+import { replaceKeepingStyles, type StyledText } from './styled-text.ts';
 
 /** Fixed list of words with the ligature œ; other words with o and e are unchanged (moelle, coexister). */
 const BOUND_OE =
@@ -24,20 +24,20 @@ const bind = (from: string): ((match: RegExpExecArray) => string) => {
     match.replace(new RegExp(`${a}${b}`, 'i'), (pair) => (pair.startsWith(a ?? '') ? small : capital));
 };
 
-const bindLetters = (text: TrackedText): TrackedText =>
-  replaceTracked(replaceTracked(text, BOUND_OE, bind('oe'), /oe/i), BOUND_AE, bind('ae'), /ae|æ/i);
+const bindLetters = (text: StyledText): StyledText =>
+  replaceKeepingStyles(replaceKeepingStyles(text, BOUND_OE, bind('oe'), /oe/i), BOUND_AE, bind('ae'), /ae|æ/i);
 
-const removeInvisible = (text: TrackedText): TrackedText =>
-  replaceTracked(text, INVISIBLE_CHARACTERS, ([, visible = '']) => visible, MAY_BE_INVISIBLE);
+const removeInvisible = (text: StyledText): StyledText =>
+  replaceKeepingStyles(text, INVISIBLE_CHARACTERS, ([, visible = '']) => visible, MAY_BE_INVISIBLE);
 
 /** Letters and digits drawn as mathematical symbols, with which messages imitate fonts: « 𝓑𝓸𝓷𝓳𝓸𝓾𝓻 ». No font has them. */
 const MATHEMATICAL = /[\u{1D400}-\u{1D7FF}]/gu;
 
-const usePlainLetters = (text: TrackedText): TrackedText =>
-  replaceTracked(text, MATHEMATICAL, ([letter]) => letter.normalize('NFKC'), /[\u{1D400}-\u{1D7FF}]/u);
+const usePlainLetters = (text: StyledText): StyledText =>
+  replaceKeepingStyles(text, MATHEMATICAL, ([letter]) => letter.normalize('NFKC'), /[\u{1D400}-\u{1D7FF}]/u);
 
 /** In this order: minus signs and ranges are found before hyphens become dashes, ordinals before the units after them. */
-const RULES: readonly ((text: TrackedText) => TrackedText)[] = [
+const RULES: readonly ((text: StyledText) => StyledText)[] = [
   spacing.tidy,
   spacing.ellipsis,
   formatFormulas,
@@ -56,7 +56,7 @@ const RULES: readonly ((text: TrackedText) => TrackedText)[] = [
 ];
 
 /** Applies all rules to a text of composed characters (NFC) with styles; line feeds separate paragraphs. */
-export const applyTrackedTypography = (source: TrackedText): TrackedText =>
+export const applyTypographyKeepingStyles = (source: StyledText): StyledText =>
   bindTelephones(
     applyShielded(usePlainLetters(removeInvisible(source)), (masked) =>
       RULES.reduce((text, rule) => rule(text), masked),
@@ -70,4 +70,4 @@ export const applyTrackedTypography = (source: TrackedText): TrackedText =>
  * first: the rules look for « è », not for an « e » before an accent.
  */
 export const applyFrenchTypography = (text: string): string =>
-  applyTrackedTypography({ text: text.normalize('NFC'), styles: null }).text;
+  applyTypographyKeepingStyles({ text: text.normalize('NFC'), styles: null }).text;

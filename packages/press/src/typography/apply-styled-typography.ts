@@ -1,5 +1,5 @@
 import { findCallPlace, getNoteText, type StoryParagraph, type StoryText } from '@souvenance/contracts';
-import { applyTrackedTypography } from './apply-french-typography.ts';
+import { applyTypographyKeepingStyles } from './apply-french-typography.ts';
 import { findLetterMarks } from './find-letter-marks.ts';
 
 /** A run of one style, with French typography applied. */
@@ -111,14 +111,14 @@ export const applyStyledTypography = (paragraph: StoryParagraph, notesBefore = 0
   const text = nodes.map((node) => node.text).join('');
   const first = nodes[0]?.style ?? 0;
   if (noteCount === 0 && nodes.every((node) => node.style === first)) {
-    const plain = applyTrackedTypography({ text, styles: null }).text;
+    const plain = applyTypographyKeepingStyles({ text, styles: null }).text;
     return plain === '' ? [] : [createRun(plain, first)];
   }
-  const tracked = applyTrackedTypography({
+  const typeset = applyTypographyKeepingStyles({
     text,
     styles: nodes.flatMap((node) => Array<number>(node.text.length).fill(node.style)),
   });
-  return insertCalls(tracked.text, tracked.styles ?? [], noteCount, notesBefore);
+  return insertCalls(typeset.text, typeset.styles ?? [], noteCount, notesBefore);
 };
 
 /** A line ended by the writer within a paragraph. */

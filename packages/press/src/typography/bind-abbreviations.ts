@@ -1,6 +1,6 @@
 import { applyRules, type Rule } from './rule-table.ts';
 import { NO_BREAK } from './spaces.ts';
-import type { Replacer, TrackedText } from './tracked-text.ts';
+import type { Replacer, StyledText } from './styled-text.ts';
 
 const noBreakAfter: Replacer = ([, before = '']) => before + NO_BREAK;
 
@@ -82,4 +82,4 @@ const ABBREVIATIONS: readonly Rule[] = [
 ];
 
 /** Abbreviations and names that stay with the word they belong to. */
-export const bindAbbreviations = (text: TrackedText): TrackedText => applyRules(text, ABBREVIATIONS);
+export const bindAbbreviations = (text: StyledText): StyledText => applyRules(text, ABBREVIATIONS);

@@ -1,5 +1,5 @@
 import { ANY_SPACE, NO_BREAK } from './spaces.ts';
-import { type Replacer, replaceTracked, type TrackedText } from './tracked-text.ts';
+import { type Replacer, replaceKeepingStyles, type StyledText } from './styled-text.ts';
 
 const SPEECH_DASH = new RegExp(
   `(?<=^${NO_BREAK}*|«${NO_BREAK})(?:(?:--?|–|—) +(?=\\S)|(?:--?|–|—)(?=[\\p{L}«“…])|—${NO_BREAK} *(?=\\S))`,
@@ -54,14 +54,14 @@ const createAsideReplacer = (): Replacer => {
 };
 
 /** Speech at the start of a line, and dashes typed against their words. */
-const formatSpeech = (text: TrackedText): TrackedText => {
-  const spoken = replaceTracked(text, SPEECH_DASH, () => `—${NO_BREAK}`, /[-–—]/);
-  return replaceTracked(spoken, /(?<=\p{L}[,;.…»]?)(?:--|—)(?=[\p{L}«])/gu, () => ' -- ', /--|—/);
+const formatSpeech = (text: StyledText): StyledText => {
+  const spoken = replaceKeepingStyles(text, SPEECH_DASH, () => `—${NO_BREAK}`, /[-–—]/);
+  return replaceKeepingStyles(spoken, /(?<=\p{L}[,;.…»]?)(?:--|—)(?=[\p{L}«])/gu, () => ' -- ', /--|—/);
 };
 
-const formatDashesBetween = (text: TrackedText): TrackedText => {
-  const intervals = replaceTracked(text, /(?<=\d)--(?=\d)/g, () => '–', /--/);
-  return replaceTracked(intervals, BETWEEN, createAsideReplacer(), /[-–—]/);
+const formatDashesBetween = (text: StyledText): StyledText => {
+  const intervals = replaceKeepingStyles(text, /(?<=\d)--(?=\d)/g, () => '–', /--/);
+  return replaceKeepingStyles(intervals, BETWEEN, createAsideReplacer(), /[-–—]/);
 };
 
 /** Rules for dashes of speech, and for those between words: asides and intervals. */

@@ -1,7 +1,7 @@
 import { isReference, UNIT_END, UNITS } from './quantities.ts';
 import { applyRules, type Rule } from './rule-table.ts';
 import { NO_BREAK } from './spaces.ts';
-import type { Replacer, TrackedText } from './tracked-text.ts';
+import type { Replacer, StyledText } from './styled-text.ts';
 
 /** Fractions of which each of the fonts has a drawing. */
 const FRACTIONS: Readonly<Record<string, string>> = { '1/2': '½', '1/4': '¼', '3/4': '¾' };
@@ -56,4 +56,4 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Fractions of a quantity, as recipes have them: « 1/2 l » is ½ l, « 1 1/2 cuillerée » 1 ½ cuillerée. */
-export const formatFractions = (text: TrackedText): TrackedText => applyRules(text, RULES);
+export const formatFractions = (text: StyledText): StyledText => applyRules(text, RULES);

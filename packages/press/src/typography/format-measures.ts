@@ -1,7 +1,7 @@
 import { CURRENCIES, isReference, UNIT_END, UNIT_SYMBOLS, UNITS } from './quantities.ts';
 import { applyRules, type Rule } from './rule-table.ts';
 import { MAYBE_SPACE, NO_BREAK } from './spaces.ts';
-import type { Replacer, TrackedText } from './tracked-text.ts';
+import type { Replacer, StyledText } from './styled-text.ts';
 
 const EXPONENTS: Readonly<Record<string, string>> = { '2': '²', '3': '³' };
 const INFERIOR = '₀₁₂₃₄₅₆₇₈₉';
@@ -111,10 +111,10 @@ const NEGATIVES: readonly Rule[] = [
 ];
 
 /** The figures of formulas, squares and cubes. */
-export const formatFormulas = (text: TrackedText): TrackedText => applyRules(text, FIGURES);
+export const formatFormulas = (text: StyledText): StyledText => applyRules(text, FIGURES);
 
 /** Units, dimensions and currencies. */
-export const formatMeasures = (text: TrackedText): TrackedText => applyRules(text, MEASURES);
+export const formatMeasures = (text: StyledText): StyledText => applyRules(text, MEASURES);
 
 /** The minus of a negative number; runs before hyphens become dashes. */
-export const formatNegatives = (text: TrackedText): TrackedText => applyRules(text, NEGATIVES);
+export const formatNegatives = (text: StyledText): StyledText => applyRules(text, NEGATIVES);

@@ -1,6 +1,6 @@
 import { applyRules, type Rule } from './rule-table.ts';
 import { NO_BREAK, SHIELD } from './spaces.ts';
-import type { Replacer, TrackedText } from './tracked-text.ts';
+import type { Replacer, StyledText } from './styled-text.ts';
 
 /** Superior letters as characters; `letterMarks` sets them with glyphs or tags. */
 const SUPERIOR: Readonly<Record<string, string>> = { d: 'ᵈ', e: 'ᵉ', n: 'ⁿ', o: 'ᵒ', r: 'ʳ', s: 'ˢ' };
@@ -66,5 +66,5 @@ const NUMEROS: readonly Rule[] = [
 ];
 
 /** Ordinals however they are typed, and the abbreviation of *numéro*. */
-export const formatOrdinals = (text: TrackedText): TrackedText =>
+export const formatOrdinals = (text: StyledText): StyledText =>
   applyRules(applyRules(text, ORDINALS), NUMEROS);

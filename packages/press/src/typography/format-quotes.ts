@@ -1,6 +1,6 @@
 import { findSingleQuotes } from './single-quotes.ts';
 import { ANY_SPACE, NO_BREAK } from './spaces.ts';
-import { type Replacer, replaceTracked, type TrackedText } from './tracked-text.ts';
+import { type Replacer, replaceKeepingStyles, type StyledText } from './styled-text.ts';
 
 const OPENS_AFTER = /[\s([{«“—–\-’'/]/u;
 
@@ -65,8 +65,8 @@ const createStraightQuoteReplacer = (text: string): Replacer => {
 };
 
 /** A straight quote that encloses nothing is an apostrophe, except after a figure (5'30''). */
-const formatApostrophes = (text: TrackedText): TrackedText =>
-  replaceTracked(text, /(?<!\d'?)'|'(?=\p{L})/gu, () => '’', /'/);
+const formatApostrophes = (text: StyledText): StyledText =>
+  replaceKeepingStyles(text, /(?<!\d'?)'|'(?=\p{L})/gu, () => '’', /'/);
 
 const GUILLEMET_OPENS = new RegExp(`«[${ANY_SPACE}]*(?=[^${ANY_SPACE}\\n])`, 'g');
 const GUILLEMET_CLOSES = new RegExp(`(?<=[^${ANY_SPACE}\\n])[${ANY_SPACE}]*»`, 'g');
@@ -75,18 +75,18 @@ const GUILLEMET_CLOSES = new RegExp(`(?<=[^${ANY_SPACE}\\n])[${ANY_SPACE}]*»`, 
 const GLUED_COLON = new RegExp(`(?<=\\p{L}[${ANY_SPACE}]?):(?=["«“][\\p{L}\\p{N}${ANY_SPACE}])`, 'gu');
 
 /** Quotation marks by depth, apostrophes, and the no-break spaces inside guillemets. */
-export const formatQuotes = (source: TrackedText): TrackedText => {
-  const doubled = replaceTracked(
+export const formatQuotes = (source: StyledText): StyledText => {
+  const doubled = replaceKeepingStyles(
     source,
     /(?<![\p{L}\d'])''(?!')|(?<![\d'])''(?!['\p{L}])/gu,
     () => '"',
     /''/,
   );
-  const opened = replaceTracked(doubled, /<</g, () => '«', /</);
-  const angled = replaceTracked(opened, />>/g, () => '»', />/);
-  const announced = replaceTracked(angled, GLUED_COLON, () => ': ', /:["«“]/);
-  const paired = replaceTracked(announced, /["'«»“”„]/g, createStraightQuoteReplacer(announced.text), /["']/);
+  const opened = replaceKeepingStyles(doubled, /<</g, () => '«', /</);
+  const angled = replaceKeepingStyles(opened, />>/g, () => '»', />/);
+  const announced = replaceKeepingStyles(angled, GLUED_COLON, () => ': ', /:["«“]/);
+  const paired = replaceKeepingStyles(announced, /["'«»“”„]/g, createStraightQuoteReplacer(announced.text), /["']/);
   const curled = formatApostrophes(paired);
-  const spaced = replaceTracked(curled, GUILLEMET_OPENS, () => `«${NO_BREAK}`, /«/);
-  return replaceTracked(spaced, GUILLEMET_CLOSES, () => `${NO_BREAK}»`, /»/);
+  const spaced = replaceKeepingStyles(curled, GUILLEMET_OPENS, () => `«${NO_BREAK}`, /«/);
+  return replaceKeepingStyles(spaced, GUILLEMET_CLOSES, () => `${NO_BREAK}»`, /»/);
 };

@@ -1,6 +1,6 @@
 import { isReference } from './quantities.ts';
 import { applyRules, type Rule } from './rule-table.ts';
-import type { Replacer, TrackedText } from './tracked-text.ts';
+import type { Replacer, StyledText } from './styled-text.ts';
 
 const formatYears: Replacer = ({ 0: whole, 1: from = '', 2: to = '', index, input }) => {
   const isShort = to.length === 2;
@@ -45,4 +45,4 @@ const RANGES: readonly Rule[] = [
  * Ranges of years and of pages take an en dash. All other pairs of figures keep their hyphen, since scores, references,
  * dates, ages and house numbers cannot be told from ranges.
  */
-export const formatRanges = (text: TrackedText): TrackedText => applyRules(text, RANGES);
+export const formatRanges = (text: StyledText): StyledText => applyRules(text, RANGES);

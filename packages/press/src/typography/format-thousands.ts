@@ -1,7 +1,7 @@
 import { COUNTED, CURRENCIES, groupThousands, isReference, UNIT_END, UNIT_SYMBOLS } from './quantities.ts';
 import { applyRules, type Rule } from './rule-table.ts';
 import { NARROW, NO_BREAK } from './spaces.ts';
-import type { Replacer, TrackedText } from './tracked-text.ts';
+import type { Replacer, StyledText } from './styled-text.ts';
 
 /** Words after which four digits are a year, whatever follows: « en 1943 hommes et femmes ». */
 const BEFORE_YEAR =
@@ -75,4 +75,4 @@ const THOUSANDS: readonly Rule[] = [
 ];
 
 /** Numbers of four figures and more in groups of three, where they are quantities: years, postcodes and references stay. */
-export const formatThousands = (text: TrackedText): TrackedText => applyRules(text, THOUSANDS);
+export const formatThousands = (text: StyledText): StyledText => applyRules(text, THOUSANDS);

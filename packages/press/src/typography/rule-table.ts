@@ -1,11 +1,11 @@
-import { type Replacer, replaceTracked, type TrackedText } from './tracked-text.ts';
+import { type Replacer, replaceKeepingStyles, type StyledText } from './styled-text.ts';
 
-/** A pattern, its replacement, and a simple pattern without which the first cannot match (see `replaceTracked`). */
+/** A pattern, its replacement, and a simple pattern without which the first cannot match (see `replaceKeepingStyles`). */
 export type Rule = readonly [pattern: RegExp, replacer: Replacer, needs: RegExp | null];
 
 /** Applies the rules of a table in order. */
-export const applyRules = (text: TrackedText, table: readonly Rule[]): TrackedText =>
+export const applyRules = (text: StyledText, table: readonly Rule[]): StyledText =>
   table.reduce(
-    (result, [pattern, replacer, needs]) => replaceTracked(result, pattern, replacer, needs),
+    (result, [pattern, replacer, needs]) => replaceKeepingStyles(result, pattern, replacer, needs),
     text,
   );

@@ -1,6 +1,6 @@
 import { findForeignLanguage, MAY_BE_FOREIGN, QUOTATION } from './foreign-text.ts';
 import { NO_BREAK, SHIELD } from './spaces.ts';
-import { type Replacer, replaceTracked, type TrackedText } from './tracked-text.ts';
+import { type Replacer, replaceKeepingStyles, type StyledText } from './styled-text.ts';
 
 const ADDRESSES = [
   `${SHIELD}+`,
@@ -42,8 +42,8 @@ const PROTECTED: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 /** Keeps the figures of each telephone number on one line. */
-export const bindTelephones = (text: TrackedText): TrackedText =>
-  replaceTracked(text, new RegExp(TELEPHONE, 'gu'), ([match]) => match.replaceAll(' ', NO_BREAK), /\d \d\d/);
+export const bindTelephones = (text: StyledText): StyledText =>
+  replaceKeepingStyles(text, new RegExp(TELEPHONE, 'gu'), ([match]) => match.replaceAll(' ', NO_BREAK), /\d \d\d/);
 
 /** A line, or a quotation, whose marks themselves are French. */
 const LINE = /[^\n]+/g;
@@ -53,19 +53,19 @@ const LINE = /[^\n]+/g;
  * rows of one mark from the rules and restores them afterwards.
  */
 export const applyShielded = (
-  source: TrackedText,
-  rules: (text: TrackedText) => TrackedText,
-): TrackedText => {
+  source: StyledText,
+  rules: (text: StyledText) => StyledText,
+): StyledText => {
   // A hidden text keeps its length, so that its characters are found again in the source.
   const hide: Replacer = ([match]) => SHIELD.repeat(match.length);
   const hideForeign: Replacer = ([match]) =>
     findForeignLanguage(match) ? SHIELD.repeat(match.length) : match;
   const french = [QUOTATION, LINE].reduce(
-    (text, pattern) => replaceTracked(text, pattern, hideForeign, MAY_BE_FOREIGN),
+    (text, pattern) => replaceKeepingStyles(text, pattern, hideForeign, MAY_BE_FOREIGN),
     source,
   );
   const masked = PROTECTED.reduce(
-    (text, [pattern, needs]) => replaceTracked(text, pattern, hide, needs),
+    (text, [pattern, needs]) => replaceKeepingStyles(text, pattern, hide, needs),
     french,
   );
   const ruledText = rules(masked);

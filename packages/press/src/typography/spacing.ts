@@ -1,5 +1,5 @@
 import { ANY_SPACE, NARROW, NO_BREAK } from './spaces.ts';
-import { replaceTracked, type TrackedText } from './tracked-text.ts';
+import { replaceKeepingStyles, type StyledText } from './styled-text.ts';
 
 const TAB_SPACES = 4;
 
@@ -12,10 +12,10 @@ export const measureIndentation = (white: string): number =>
 
 const formatIndentation = ([white]: RegExpExecArray): string => NO_BREAK.repeat(measureIndentation(white));
 
-const tidy = (source: TrackedText): TrackedText => {
-  const text = replaceTracked(source, INDENTATION, formatIndentation, /\n[ \t]/);
-  const plain = replaceTracked(text, /[ \t]*\t[ \t]*| {2,}/g, () => ' ');
-  return replaceTracked(plain, /^ +| +$/gm, () => '');
+const tidy = (source: StyledText): StyledText => {
+  const text = replaceKeepingStyles(source, INDENTATION, formatIndentation, /\n[ \t]/);
+  const plain = replaceKeepingStyles(text, /[ \t]*\t[ \t]*| {2,}/g, () => ' ');
+  return replaceKeepingStyles(plain, /^ +| +$/gm, () => '');
 };
 
 /** Letters of other scripts keep their own punctuation: Здравствуйте! שלום! */
@@ -29,15 +29,15 @@ const COLON = new RegExp(
 /** A space that was typed between two marks of a row. */
 const BETWEEN_MARKS = new RegExp(`(?<=[;!?])[${ANY_SPACE}]+(?=[;!?])`, 'gv');
 
-const formatEllipses = (text: TrackedText): TrackedText => {
-  const dotted = replaceTracked(text, /\.{3}/g, () => '…', /\.\./);
-  return replaceTracked(dotted, /(?<![\p{L}\p{N}])([Ee]tc)\.?…/gu, ([, etc]) => `${etc}.`, /tc/);
+const formatEllipses = (text: StyledText): StyledText => {
+  const dotted = replaceKeepingStyles(text, /\.{3}/g, () => '…', /\.\./);
+  return replaceKeepingStyles(dotted, /(?<![\p{L}\p{N}])([Ee]tc)\.?…/gu, ([, etc]) => `${etc}.`, /tc/);
 };
 
-const spacePunctuation = (text: TrackedText): TrackedText => {
-  const high = replaceTracked(text, HIGH, ([, mark]) => `${NARROW}${mark}`, /[;!?]/);
-  const rows = replaceTracked(high, BETWEEN_MARKS, () => NARROW, /[;!?][^;!?\p{L}]+[;!?]/u);
-  return replaceTracked(rows, COLON, () => `${NO_BREAK}:`, /:/);
+const spacePunctuation = (text: StyledText): StyledText => {
+  const high = replaceKeepingStyles(text, HIGH, ([, mark]) => `${NARROW}${mark}`, /[;!?]/);
+  const rows = replaceKeepingStyles(high, BETWEEN_MARKS, () => NARROW, /[;!?][^;!?\p{L}]+[;!?]/u);
+  return replaceKeepingStyles(rows, COLON, () => `${NO_BREAK}:`, /:/);
 };
 
 /** Rules for typed spaces and for punctuation. */

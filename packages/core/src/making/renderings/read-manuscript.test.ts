@@ -200,6 +200,6 @@ test('the manuscript contains the chronology and the family tree only while they
   expect(await pages(false)).toEqual({ chronology: undefined, familyTree: undefined });
   expect(await pages(true)).toEqual({
     chronology: [{ year: '1944', text: 'La crue' }],
-    familyTree: [{ people: [{ name: 'Jeanne', years: '* 1938', parents: [], isWithNext: false }] }],
+    familyTree: [{ people: [{ name: 'Jeanne', years: '* 1938', parents: [], isPartnerOfNext: false }] }],
   });
 });

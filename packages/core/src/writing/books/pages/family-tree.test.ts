@@ -87,11 +87,11 @@ describe('the generations of a family', () => {
     expect(toPrintedGenerations({ isShown: true, people })).toEqual([
       {
         people: [
-          { name: 'auguste', years: '1881 – 1962', parents: [], isWithNext: true },
-          { name: 'rose', years: '† 1960', parents: [], isWithNext: false },
+          { name: 'auguste', years: '1881 – 1962', parents: [], isPartnerOfNext: true },
+          { name: 'rose', years: '† 1960', parents: [], isPartnerOfNext: false },
         ],
       },
-      { people: [{ name: 'marthe', years: '* 1910', parents: [1, 0], isWithNext: false }] },
+      { people: [{ name: 'marthe', years: '* 1910', parents: [1, 0], isPartnerOfNext: false }] },
     ]);
   });
 });

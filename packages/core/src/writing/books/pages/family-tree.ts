@@ -148,7 +148,7 @@ export const toPrintedGenerations = (tree: FamilyTree): FamilyGeneration[] => {
           name: person.name,
           years: formatLifeYears(person),
           parents: parents.filter((place) => place >= 0),
-          isWithNext: isCouple(row[at + 1]),
+          isPartnerOfNext: isCouple(row[at + 1]),
         },
       ];
     }),

@@ -1,5 +1,5 @@
 /** A text with a style number for each UTF-16 unit, so that a rule can change the text and keep its styles. */
-export interface TrackedText {
+export interface StyledText {
   readonly text: string;
   /** Null when the whole text has one style, which is the usual and the fast case. */
   readonly styles: readonly number[] | null;
@@ -37,12 +37,12 @@ export type Replacer = (match: RegExpExecArray) => string;
  * simple pattern without which `pattern` cannot match. It is tested first: most paragraphs have no match, and a simple
  * pattern is many times faster than one with lookarounds.
  */
-export const replaceTracked = (
-  source: TrackedText,
+export const replaceKeepingStyles = (
+  source: StyledText,
   pattern: RegExp,
   replacer: Replacer,
   needs: RegExp | null = null,
-): TrackedText => {
+): StyledText => {
   if (needs !== null && !needs.test(source.text)) return source;
   let text = '';
   let last = 0;
