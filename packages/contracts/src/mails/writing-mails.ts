@@ -196,7 +196,7 @@ export const writingMails = {
       ),
       count: z.int().nonnegative(),
       /** Members who commented on or liked a story, by story. */
-      company: z.array(
+      reactions: z.array(
         z.strictObject({
           kind: z.enum(['comment', 'heart']),
           who: person,
@@ -205,7 +205,7 @@ export const writingMails = {
         }),
       ),
       /** Number of further comments and hearts. */
-      moreCompany: z.int().nonnegative(),
+      moreReactions: z.int().nonnegative(),
       /** Remarks on pages: a new remark, or the outcome of the reader's own. */
       remarks: z.array(
         z.strictObject({

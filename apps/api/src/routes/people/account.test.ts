@@ -214,7 +214,7 @@ test('an optional e-mail waits for the end of quiet hours, and stops after one c
       }),
     );
   const body = {
-    topics: { order_steps: true, questions: true, digest: true, company: true, remarks: true },
+    topics: { order_steps: true, questions: true, digest: true, reactions: true, remarks: true },
     quietHours: { from: 0, until: 23 },
     timeZone: 'Europe/Paris',
   };
@@ -247,7 +247,7 @@ test('an optional e-mail waits for the end of quiet hours, and stops after one c
     order_steps: true,
     questions: false,
     digest: true,
-    company: true,
+    reactions: true,
     remarks: true,
   });
   await post('news.2');

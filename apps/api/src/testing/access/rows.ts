@@ -56,7 +56,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'account.readMailChoices': {},
   'account.updateMailChoices': {
     body: {
-      topics: { order_steps: true, questions: true, digest: true, company: true, remarks: true },
+      topics: { order_steps: true, questions: true, digest: true, reactions: true, remarks: true },
       quietHours: null,
       timeZone: 'Europe/Paris',
     },

@@ -27,7 +27,7 @@ export type EmailChangeState = z.infer<typeof emailChangeState>;
 /**
  * E-mails that a person may unsubscribe from. Mails that protect an account, a payment or a delivery are always sent.
  */
-export const mailTopic = z.enum(['order_steps', 'questions', 'digest', 'company', 'remarks']);
+export const mailTopic = z.enum(['order_steps', 'questions', 'digest', 'reactions', 'remarks']);
 export type MailTopic = z.infer<typeof mailTopic>;
 
 const hour = z.int().min(0).max(23);
@@ -37,7 +37,7 @@ export const mailChoices = z.strictObject({
     questions: z.boolean(),
     digest: z.boolean(),
     /** Within the digest: comments and hearts of relatives on stories. */
-    company: z.boolean(),
+    reactions: z.boolean(),
     /** Within the digest: remarks on the pages of a proof. */
     remarks: z.boolean(),
   }),

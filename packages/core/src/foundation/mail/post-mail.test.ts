@@ -50,7 +50,7 @@ const storeMailChoices = (
       provedEmail: null,
       referralCode: '',
       mailChoices: {
-        topics: { order_steps: topics, questions: true, digest: true, company: true, remarks: true },
+        topics: { order_steps: topics, questions: true, digest: true, reactions: true, remarks: true },
         quietHours,
         timeZone: 'Europe/Paris',
       },

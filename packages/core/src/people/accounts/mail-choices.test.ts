@@ -10,7 +10,7 @@ import { users } from './user.ts';
 
 const anne = person('anne');
 const defaultChoices = {
-  topics: { order_steps: true, questions: true, digest: true, company: true, remarks: true },
+  topics: { order_steps: true, questions: true, digest: true, reactions: true, remarks: true },
   quietHours: null,
   timeZone: 'Europe/Paris',
 };
@@ -82,7 +82,7 @@ describe('the unsubscribe link of a mail', () => {
     await unsubscribe(app)(await readUnsubscribeLink('n1'));
     expect(await readChoices()).toEqual({
       ...choices,
-      topics: { order_steps: true, questions: false, digest: true, company: true, remarks: true },
+      topics: { order_steps: true, questions: false, digest: true, reactions: true, remarks: true },
     });
     await post('n2');
     await post('n3', 'order_steps');

@@ -9,7 +9,7 @@ import type { WithQuestionPlans } from './with-question-plans.ts';
 
 /** Choices of a person who has chosen nothing: every e-mail, at any hour. */
 const defaultChoices = {
-  topics: { order_steps: true, questions: true, digest: true, company: true, remarks: true },
+  topics: { order_steps: true, questions: true, digest: true, reactions: true, remarks: true },
   quietHours: null,
 } as const;
 

@@ -24,7 +24,7 @@ const post = (stage: Stage, of: OrderDocument = order) =>
 const doWithout = () =>
   changeDocument(app, users, 'anne', {
     mailChoices: {
-      topics: { order_steps: false, questions: true, digest: true, company: true, remarks: true },
+      topics: { order_steps: false, questions: true, digest: true, reactions: true, remarks: true },
       quietHours: null,
       timeZone: 'Europe/Paris',
     },

@@ -96,8 +96,8 @@ describe('the digest', () => {
   const digestLines = async () =>
     (await readMails(app, 'story_digest'))
       .map(({ to, data }) => {
-        const company = data.company as { kind: string; who: string }[];
-        return `${to.address.split('@')[0]} ${data.count}: ${company.map(({ kind, who }) => `${kind} ${who}`)}`;
+        const reactions = data.reactions as { kind: string; who: string }[];
+        return `${to.address.split('@')[0]} ${data.count}: ${reactions.map(({ kind, who }) => `${kind} ${who}`)}`;
       })
       .toSorted();
 
@@ -129,7 +129,7 @@ describe('the digest', () => {
     await evening();
     const before = (await digestLines()).length;
     const choices = await readMailChoices(app)(editor);
-    await updateMailChoices(app)(editor, { ...choices, topics: { ...choices.topics, company: false } });
+    await updateMailChoices(app)(editor, { ...choices, topics: { ...choices.topics, reactions: false } });
     await say(reader);
     await evening();
     const news = (await digestLines()).filter((line) => line.includes(' 0: '));

@@ -101,7 +101,7 @@ describe('another time zone plans the next question anew', () => {
     await createUser(app, jeanne);
     await changeDocument(app, consents, bookId, { uid: jeanne.uid, way: 'own_account' });
     await runScheduler(app, 1);
-    const topics = { order_steps: true, questions: true, digest: true, company: true, remarks: true };
+    const topics = { order_steps: true, questions: true, digest: true, reactions: true, remarks: true };
     await updateMailChoices(app)(jeanne, { topics, quietHours: null, timeZone: 'America/Martinique' });
     expect(await readNextAt()).toBe('2026-03-09T13:00:00.000Z');
   });

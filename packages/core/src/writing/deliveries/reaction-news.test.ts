@@ -118,7 +118,7 @@ test('a narrator with an account is told by the digest or by the question, by on
   const digestHearts = async () =>
     (await readMails(app, 'story_digest'))
       .filter(({ to }) => to.address === author.email)
-      .flatMap(({ data }) => data.company as { kind: string; who: string }[])
+      .flatMap(({ data }) => data.reactions as { kind: string; who: string }[])
       .map(({ kind, who }) => `${kind} ${who}`);
   await setHeart(app)(reader, storyId, true);
   await setHeart(app)(author, storyId, true);

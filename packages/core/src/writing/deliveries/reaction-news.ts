@@ -63,7 +63,7 @@ const readDigestCoverage = async (
   const digest = member === null ? null : await tx.get(digests, id);
   if (user === null || member === null || digest === null) return () => false;
   const { topics } = getMailChoices(user.value, settings);
-  if (!topics.digest || !topics.company) return () => false;
+  if (!topics.digest || !topics.reactions) return () => false;
   const until = await readNewsStart(tx, member, digest);
   return (createdAt) => createdAt > member.value.joinedAt && createdAt <= until;
 };

@@ -31,7 +31,7 @@ const stopIfOutdated: MailGuard = async (tx, { familyId, unsubscribeUrl, data })
   const user = await tx.get(users, uid);
   const member = await tx.get(members, memberId(familyId ?? '', uid));
   if (user === null || member === null || user.value.mailChoices?.topics.digest === false) return 'stop';
-  for (const id of parseStoryIds(data.company)) {
+  for (const id of parseStoryIds(data.reactions)) {
     const story = await tx.get(stories, id);
     if (story === null || !isOpenToWords(story.value) || !isVisibleTo(story.value, member.value)) return 'stop';
   }

@@ -113,7 +113,7 @@ export const sendMemberDigest = (deps: DigestDeps, input: DigestInput): Promise<
     const family = await tx.get(families, familyId);
     const news = await filterStories(tx, input, member.value);
     const { topics } = getMailChoices(user?.value ?? {}, deps.settings);
-    const reactions = topics.company ? await filterReactions(tx, input.reactions, member.value) : [];
+    const reactions = topics.reactions ? await filterReactions(tx, input.reactions, member.value) : [];
     const changedRemarks = topics.remarks ? await filterRemarks(tx, input, member.value) : [];
     const firstItem = news[0] ?? reactions[0]?.story ?? changedRemarks[0]?.remark;
     const lastMail = {
@@ -137,13 +137,13 @@ export const sendMemberDigest = (deps: DigestDeps, input: DigestInput): Promise<
         familyName: family.value.name,
         stories: news.slice(0, LISTED_MAX).map(toStoryLine(deps.settings)),
         count: news.length,
-        company: reactions.slice(0, REACTIONS_MAX).map(({ reaction: { kind, name: who }, story }) => ({
+        reactions: reactions.slice(0, REACTIONS_MAX).map(({ reaction: { kind, name: who }, story }) => ({
           kind,
           who,
           title: getStoryTitle(story.value),
           storyUrl: toStoryUrl(deps.settings, story.id),
         })),
-        moreCompany: Math.max(0, reactions.length - REACTIONS_MAX),
+        moreReactions: Math.max(0, reactions.length - REACTIONS_MAX),
         remarks: changedRemarks.slice(0, LISTED_MAX).map(toRemarkLine(deps.settings)),
         moreRemarks: Math.max(0, changedRemarks.length - LISTED_MAX),
         dashboardUrl: `${deps.settings.siteUrl}/dashboard?book=${firstItem.value.bookId}`,

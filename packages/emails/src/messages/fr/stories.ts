@@ -98,10 +98,10 @@ export const storyMails = {
           : `Un récit nouveau dans ${formatFamilyName(family)}`,
     heading: 'Ce que votre famille a raconté',
     headingOfWords: 'Ce que votre famille en dit',
-    company: 'Autour de vos récits :',
-    moreCompany: (count: number) =>
+    reactions: 'Autour de vos récits :',
+    moreReactions: (count: number) =>
       count > 1 ? `Et ${count} autres mots et cœurs.` : 'Et un autre mot ou cœur.',
-    gestures: {
+    reactionBy: {
       comment: (who: string) => `${who} a laissé un mot`,
       heart: (who: string) => `${who} aime ce récit`,
     },

@@ -25,8 +25,8 @@ const content: MailTemplate<'story_digest'> = (data, { messages }) => {
     familyName,
     stories,
     count,
-    company,
-    moreCompany,
+    reactions,
+    moreReactions,
     remarks,
     moreRemarks,
     dashboardUrl: url,
@@ -37,10 +37,10 @@ const content: MailTemplate<'story_digest'> = (data, { messages }) => {
     by: isTold ? spokenSentence(author) : wrote(author),
   }));
   const unnamed = count - stories.length;
-  const gestures = company.map(({ kind, who, title, storyUrl: href }) => ({
+  const reactionLines = reactions.map(({ kind, who, title, storyUrl: href }) => ({
     title,
     href,
-    by: labels.gestures[kind](who),
+    by: labels.reactionBy[kind](who),
   }));
   const pages = remarks.map(({ news, who, bookTitle, page, remarkUrl: href }) => ({
     title: labels.page(bookTitle, String(page)),
@@ -56,14 +56,14 @@ const content: MailTemplate<'story_digest'> = (data, { messages }) => {
     url,
   };
   const rest = unnamed > 0 ? [more(unnamed)] : [];
-  const restOfCompany = moreCompany > 0 ? [labels.moreCompany(moreCompany)] : [];
+  const restOfReactions = moreReactions > 0 ? [labels.moreReactions(moreReactions)] : [];
   const restOfRemarks = moreRemarks > 0 ? [labels.moreRemarks(moreRemarks)] : [];
   return buildPlainContent(
     {
       ...mail,
       says: [
         ...(count > 0 ? [says(count), storyLines(lines, messages), ...rest] : []),
-        ...(gestures.length > 0 ? [labels.company, storyLines(gestures, messages), ...restOfCompany] : []),
+        ...(reactionLines.length > 0 ? [labels.reactions, storyLines(reactionLines, messages), ...restOfReactions] : []),
         ...(pages.length > 0 ? [labels.pages, storyLines(pages, messages), ...restOfRemarks] : []),
       ],
     },
@@ -90,7 +90,7 @@ export const storyDigest: DeclaredMail<'story_digest'> = {
         storyUrl: `${SITE}/lire/s2`,
       },
     ],
-    company: [
+    reactions: [
       {
         kind: 'comment',
         who: 'Paul',
@@ -98,7 +98,7 @@ export const storyDigest: DeclaredMail<'story_digest'> = {
         storyUrl: `${SITE}/lire/s1`,
       },
     ],
-    moreCompany: 0,
+    moreReactions: 0,
     remarks: [
       {
         news: 'dismissed',
@@ -118,9 +118,9 @@ export const storyDigest: DeclaredMail<'story_digest'> = {
     wrote: ['author'],
     told: ['author'],
     more: ['count'],
-    moreCompany: ['count'],
-    'gestures.comment': ['who'],
-    'gestures.heart': ['who'],
+    moreReactions: ['count'],
+    'reactionBy.comment': ['who'],
+    'reactionBy.heart': ['who'],
     page: ['title', 'page'],
     'remarks.added': ['who'],
     'remarks.resolved': ['who'],

@@ -15,7 +15,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 /** Kinds of mail that a person can unsubscribe from. */
-const topics = ['digest', 'company', 'remarks', 'questions', 'order_steps'] as const;
+const topics = ['digest', 'reactions', 'remarks', 'questions', 'order_steps'] as const;
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 const defaultQuietHours = { from: 21, until: 8 };
 

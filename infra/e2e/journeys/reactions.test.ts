@@ -83,9 +83,9 @@ test('a relative likes a story, leaves a comment, and asks the narrator a furthe
   await hugos.getByLabel('Ce que vous aimeriez savoir de plus').fill('Qui tenait le moulin ?');
   await hugos.getByRole('button', { name: 'Poser cette question' }).click();
   await hugos.getByText('Votre question est posée').waitFor();
-  await checkScreen(hugos, 'company-asked');
+  await checkScreen(hugos, 'reactions-asked');
   await hugos.emulateMedia({ colorScheme: 'dark' });
-  await checkScreen(hugos, 'company-asked-dark');
+  await checkScreen(hugos, 'reactions-asked-dark');
 });
 
 test('the family sees the comment, and the question with the story that it refers to', async () => {
@@ -94,7 +94,7 @@ test('the family sees the comment, and the question with the story that it refer
   await annes.goto(journey.at('/questions-categories'));
   await annes.getByText('Qui tenait le moulin').first().waitFor();
   await annes.getByText('À la suite de : Le moulin').waitFor();
-  await checkScreen(annes, 'company-question');
+  await checkScreen(annes, 'reactions-question');
 });
 
 test('a draft is read by the family while its writer shows it', async () => {
@@ -151,7 +151,7 @@ test('each kind of notification can be turned off separately', async () => {
   await annes.getByLabel('Avec ces nouvelles, les mots et les cœurs').uncheck();
   await annes.getByRole('button', { name: 'Enregistrer mes choix' }).click();
   await annes.getByText('C’est enregistré').waitFor();
-  await checkScreen(annes, 'company-silenced');
+  await checkScreen(annes, 'reactions-silenced');
   await annes.reload();
   expect(await annes.getByLabel('Avec ces nouvelles, les mots et les cœurs').isChecked()).toBe(false);
   expect(await annes.getByLabel('Avec ces nouvelles, les remarques sur les épreuves').isChecked()).toBe(true);
