@@ -10,10 +10,10 @@ const options = { locale: 'fr', siteUrl: SITE };
 
 /** Fields that the samples omit or leave empty, so that each text of each kind is tested. */
 const more: { [K in MailKind]?: Partial<MailData<K>> } = {
-  new_question: { about: 'Jeanne', follows: 'La rivière', sentence: 'Dis-nous.' },
+  new_question: { about: 'Jeanne', followUpOf: 'La rivière', sentence: 'Dis-nous.' },
   reply_held: { files: ['lettre.doc'] },
-  daily_question: { sentence: 'Dis-nous.', follows: 'La rivière' },
-  reminder: { sentence: 'Dis-nous.', follows: 'La rivière' },
+  daily_question: { sentence: 'Dis-nous.', followUpOf: 'La rivière' },
+  reminder: { sentence: 'Dis-nous.', followUpOf: 'La rivière' },
   gift_card: { message: 'Bonne lecture.' },
   book_to_print_user: {
     edition: 'Gros caractères',

@@ -91,7 +91,7 @@ describe('renderMail', () => {
       const without = await renderMail(kind, { ...data, portraitId: null }, options);
       expect(without.html).not.toContain('<img');
       expect(without.html).toMatch(/aria-hidden="true"[^>]*>É</u);
-      const further = await renderMail(kind, { ...data, follows: 'Où dansait-on ?' }, options);
+      const further = await renderMail(kind, { ...data, followUpOf: 'Où dansait-on ?' }, options);
       expect(further.text).toContain('À propos de «\u00a0Où dansait-on ?\u00a0»\u00a0:');
       // Nobody asked it by name: no face.
       const fromCompany = await renderMail(kind, { ...data, askedBy: '', portraitId: null }, options);

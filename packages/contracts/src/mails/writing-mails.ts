@@ -16,7 +16,7 @@ const askingMail = {
   /** The asker's photograph, embedded in the mail; null when the initial is shown. */
   portraitId: z.string().nullable(),
   /** The last story of this person, which the question follows up; usually empty. */
-  follows: z.string(),
+  followUpOf: z.string(),
   question: z.string(),
   answerUrl: link,
   /** True in the first mail to a narrator, which says what it is about. */

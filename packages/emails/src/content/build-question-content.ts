@@ -17,7 +17,7 @@ interface QuestionFacts extends Partial<ReactionFacts> {
   /** The asker's own sentence; usually empty. */
   readonly sentence: string;
   /** The earlier answer that the question refers to; usually empty. */
-  readonly follows: string;
+  readonly followUpOf: string;
   readonly question: string;
   readonly answerUrl: string;
   /** True in the first mail to a narrator. */
@@ -36,7 +36,7 @@ interface QuestionMail {
   readonly messages: {
     face: (askedBy: string) => string;
     adds: (askedBy: string) => string;
-    goesOn: (follows: string) => string;
+    goesOn: (followUpOf: string) => string;
     action: string;
     after: string;
     introduces: (askedBy: string) => string;
@@ -54,7 +54,7 @@ interface QuestionMail {
  */
 export const buildQuestionContent = (mail: QuestionMail, messages: Messages): MailContent => {
   const { subject, heading, why, says, facts } = mail;
-  const { name, askedBy, portraitId, sentence, follows, question: text, answerUrl: url } = facts;
+  const { name, askedBy, portraitId, sentence, followUpOf, question: text, answerUrl: url } = facts;
   const { reactions = [], moreReactions = 0 } = facts;
   const { face, adds, goesOn, introduces, action: label, after, byReply } = mail.messages;
   const { another, later, rhythm } = mail.messages;
@@ -75,7 +75,7 @@ export const buildQuestionContent = (mail: QuestionMail, messages: Messages): Ma
       askedBy === ''
         ? paragraph(says)
         : asker({ name: askedBy, hasPicture: portraitId !== null, alt: face(askedBy), sentence: says }),
-      ...(follows === '' ? [] : [paragraph(goesOn(follows))]),
+      ...(followUpOf === '' ? [] : [paragraph(goesOn(followUpOf))]),
       question(text),
       ...(sentence === '' || askedBy === '' ? [] : [paragraph(adds(askedBy))]),
       ...(sentence === '' ? [] : [quotation(sentence)]),

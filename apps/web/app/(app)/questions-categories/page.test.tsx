@@ -74,7 +74,7 @@ test('the questions of a book with everything that it can show', async () => {
     'field: Un mot de vous (facultatif) = ',
     'button: Envoyer cette question',
     'summary: Questions racontées1',
-    'À la suite de : follows-1',
+    'À la suite de : followUpOf-1',
     'text-1',
     'Pour les proches',
     'theme-1',

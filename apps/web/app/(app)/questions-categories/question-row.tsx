@@ -37,13 +37,13 @@ const RelativeDelivery = ({ delivery }: { delivery: Delivery }) => {
 export const QuestionRow = ({ question, deliveries, children }: QuestionRowProps) => {
   const t = useTranslations('questions.mine');
   const tState = useTranslations('asking.state');
-  const { id, text, follows, theme, state, storyId, isForRelatives, askedBy } = question;
+  const { id, text, followUpOf, theme, state, storyId, isForRelatives, askedBy } = question;
   const narratorDelivery = deliveries.find(({ isNarrator }) => isNarrator);
   const origin = theme || (askedBy ? t('askedBy', { name: askedBy }) : null);
   return (
     <ListItem>
       <div className={styles.row} data-question={id} tabIndex={-1}>
-        {follows === null ? null : <Text tone="soft">{t('follows', { question: follows })}</Text>}
+        {followUpOf === null ? null : <Text tone="soft">{t('followUpOf', { question: followUpOf })}</Text>}
         <BookText size="title">{text}</BookText>
         {isForRelatives ? <Badge>{t('forRelatives')}</Badge> : null}
         <LiveRegion>

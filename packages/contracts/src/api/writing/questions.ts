@@ -35,7 +35,7 @@ export const bookQuestion = z.object({
    */
   reads: z.string(),
   /** The question that this one follows up. */
-  follows: z.string().nullable(),
+  followUpOf: z.string().nullable(),
   theme: z.string(),
   state: z.enum(['chosen', 'skipped', 'answered']),
   storyId: id.nullable(),

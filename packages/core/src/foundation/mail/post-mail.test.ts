@@ -93,7 +93,7 @@ const postOneOfEachPriority = (): Promise<void> =>
   app.documents.transact(async (tx) => {
     const question = {
       portraitId: null,
-      follows: '',
+      followUpOf: '',
       question: 'Où êtes-vous née ?',
       isFirst: false,
       byReply: false,

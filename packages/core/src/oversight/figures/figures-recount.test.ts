@@ -107,7 +107,7 @@ const applyEvent = async (
           familyId,
           bookId: 'book',
           theme: '',
-          follows: undefined,
+          followUpOf: undefined,
           askedBy: '',
           askedByUid: null,
         };

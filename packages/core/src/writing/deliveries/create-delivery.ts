@@ -14,7 +14,7 @@ interface DeliveryOptions {
   /** The question as worded for this person. */
   readonly questionText: string;
   /** The question or story that it continues, as worded for this person; missing for most. */
-  readonly follows: string | undefined;
+  readonly followUpOf: string | undefined;
   /** The hour that the asker chose. */
   readonly sendAfter?: string | undefined;
 }
@@ -23,15 +23,15 @@ interface DeliveryOptions {
 export const formatDeliveryToNarrator = (
   { value }: Pick<Stored<QuestionRecord>, 'value'>,
   { isFamiliar = false }: Pick<PersonRecord, 'isFamiliar'>,
-): Pick<DeliveryOptions, 'questionText' | 'follows'> => ({
+): Pick<DeliveryOptions, 'questionText' | 'followUpOf'> => ({
   questionText: formatQuestionForNarrator(value, isFamiliar),
-  follows: formatFollowedForNarrator(value, isFamiliar),
+  followUpOf: formatFollowedForNarrator(value, isFamiliar),
 });
 
 /** A delivery that waits to be sent. */
 export const createDelivery = (
   { id, value }: Pick<Stored<QuestionRecord>, 'id' | 'value'>,
-  { personId, origin, at, undoableUntil, sentence = '', questionText, follows, sendAfter }: DeliveryOptions,
+  { personId, origin, at, undoableUntil, sentence = '', questionText, followUpOf, sendAfter }: DeliveryOptions,
 ): DeliveryRecord => {
   const { familyId, bookId, libraryId, theme, askedBy, askedByUid } = value;
   return {
@@ -44,7 +44,7 @@ export const createDelivery = (
     question: questionText,
     theme,
     origin,
-    ...(follows !== undefined && { follows }),
+    ...(followUpOf !== undefined && { followUpOf }),
     askedBy,
     askedByUid,
     sentence,

@@ -37,7 +37,7 @@ export const deliveryRecord = z.object({
   question: z.string(),
   theme: z.string(),
   /** The earlier question or story that this question continues; missing for most. */
-  follows: z.string().optional(),
+  followUpOf: z.string().optional(),
   origin: z.enum(deliveryOrigins),
   askedBy: z.string(),
   askedByUid: z.string().nullable(),

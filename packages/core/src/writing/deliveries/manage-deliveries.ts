@@ -105,7 +105,7 @@ const authorizeQuestion = async (
     ? formatDeliveryToNarrator(question, person.value)
     : {
         questionText: formatQuestionForRelative(question.value, await readNarrated(tx, book, question.value)),
-        follows: question.value.follows,
+        followUpOf: question.value.followUpOf,
       };
   return { book, question, person, reach, texts };
 };

@@ -41,20 +41,20 @@ export const openReplyAddress = (
 };
 
 interface QuestionFacts extends Pick<QuestionMail, 'person' | 'reach' | 'asker'> {
-  readonly delivery: Pick<DeliveryRecord, 'question' | 'sentence' | 'follows'>;
+  readonly delivery: Pick<DeliveryRecord, 'question' | 'sentence' | 'followUpOf'>;
   readonly answerUrl: string;
 }
 
 /** Data that all mails with a question share. */
 export const createQuestionMailData = (
   { settings }: Pick<Deps, 'settings'>,
-  { delivery: { question, sentence, follows = '' }, person, reach, asker, answerUrl }: QuestionFacts,
+  { delivery: { question, sentence, followUpOf = '' }, person, reach, asker, answerUrl }: QuestionFacts,
 ) => ({
   name: reach.name,
   askedBy: asker.name,
   portraitId: asker.portraitId,
   sentence,
-  follows,
+  followUpOf,
   question,
   answerUrl,
   isFirst: person.value.isNarrator && person.value.messagesAt.length === 0,

@@ -26,7 +26,7 @@ export const questionRecord = z.object({
   /** The wording for relatives (`words-about.ts`); null: the question is quoted. */
   about: z.string().nullable(),
   /** The text of the question, or the title of the story, that this one continues; missing for most. */
-  follows: z.string().optional(),
+  followUpOf: z.string().optional(),
   /** The story that a reader asks about. */
   aboutStoryId: z.string().optional(),
 });

@@ -40,11 +40,11 @@ const ANY_WORDS = '…';
  */
 const mailsAbout = (settings: Settings, { opened, reach, asker, aboutName, earlier }: Sent): SentMail[] => {
   const { delivery } = opened;
-  const { question, sentence, follows = '', linkNumber, theme } = delivery.value;
+  const { question, sentence, followUpOf = '', linkNumber, theme } = delivery.value;
   const answerUrl = linkUrl(settings, delivery.id, linkNumber);
   const facts = { name: reach.name, askedBy: asker.name, question, answerUrl };
   // The first mail contains the sentences of the others, so each is rendered as the first.
-  const data = { ...facts, portraitId: null, sentence, follows, isFirst: true, byReply: true };
+  const data = { ...facts, portraitId: null, sentence, followUpOf, isFirst: true, byReply: true };
   const receipts = [
     { outcome: 'sent', photographs: 0, takes: 0, recordings: 0, hasFiles: false } as const,
     ...earlier.receipts,

@@ -7,7 +7,7 @@ import { quoteText } from './quote-text.ts';
  */
 const turns = {
   adds: (askedBy: string) => `${toGreetingName(askedBy)} ajoute\u00a0:`,
-  goesOn: (follows: string) => `À propos de ${quoteText(follows)}\u00a0:`,
+  goesOn: (followUpOf: string) => `À propos de ${quoteText(followUpOf)}\u00a0:`,
   face: (askedBy: string) => `Photographie ${elide('de', askedBy)}`,
   reactions: {
     heading: 'Des nouvelles de vos récits',

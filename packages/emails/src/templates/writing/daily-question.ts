@@ -23,7 +23,7 @@ export const dailyQuestion: DeclaredMail<'daily_question'> = {
     name: NAME,
     askedBy: 'Jeanne',
     portraitId: null,
-    follows: '',
+    followUpOf: '',
     sentence: '',
     theme: 'La maison d’enfance',
     question: 'Qui cuisinait chez vous, et quel plat revenait le dimanche\u202f?',
@@ -46,7 +46,7 @@ export const dailyQuestion: DeclaredMail<'daily_question'> = {
   facts: {
     adds: ['askedBy'],
     introduces: ['askedBy'],
-    goesOn: ['follows'],
+    goesOn: ['followUpOf'],
     face: ['askedBy'],
     'reactions.heart': ['who', 'title'],
     'reactions.comment': ['who', 'title'],

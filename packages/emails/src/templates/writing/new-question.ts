@@ -21,7 +21,7 @@ export const newQuestion: DeclaredMail<'new_question'> = {
     question:
       'Quel bruit faisait la maison de votre enfance, le matin, avant que tout le monde se lève\u202f?',
     portraitId: null,
-    follows: '',
+    followUpOf: '',
     sentence: 'Paul et moi en parlions dimanche.',
     about: '',
     answerUrl: `${SITE}/stories/member-form/exemple`,
@@ -41,7 +41,7 @@ export const newQuestion: DeclaredMail<'new_question'> = {
   facts: {
     adds: ['askedBy'],
     introduces: ['askedBy'],
-    goesOn: ['follows'],
+    goesOn: ['followUpOf'],
     face: ['askedBy'],
     'reactions.heart': ['who', 'title'],
     'reactions.comment': ['who', 'title'],

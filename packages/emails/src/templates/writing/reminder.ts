@@ -18,7 +18,7 @@ export const reminder: DeclaredMail<'reminder'> = {
     name: NAME,
     askedBy: 'Jeanne',
     portraitId: null,
-    follows: '',
+    followUpOf: '',
     sentence: '',
     question: 'Qui cuisinait chez vous, et quel plat revenait le dimanche\u202f?',
     answerUrl: `${SITE}/stories/member-form/exemple`,
@@ -28,7 +28,7 @@ export const reminder: DeclaredMail<'reminder'> = {
   facts: {
     adds: ['askedBy'],
     introduces: ['askedBy'],
-    goesOn: ['follows'],
+    goesOn: ['followUpOf'],
     face: ['askedBy'],
     'reactions.heart': ['who', 'title'],
     'reactions.comment': ['who', 'title'],

@@ -74,7 +74,7 @@ test('mails a follow-up that was chosen in the app, with the question that it co
   await wakeFor(8);
   expect((await readMails(app, 'daily_question')).at(-1)?.data).toMatchObject({
     question: 'Qui dansait, et qui restait au mur\u202f?',
-    follows: question?.text,
+    followUpOf: question?.text,
   });
 });
 
@@ -100,5 +100,5 @@ test('a narrator who is addressed with « tu » is offered and asked follow-ups 
   expect(opened.question.text).toBe(followUps[0]?.text);
   expect(opened.question.previousQuestionText).toMatch(/^Quel chemin prenais-tu/);
   const followUp = (await listQuestions(app)(anne, bookId)).find(({ id }) => id.endsWith('+1'));
-  expect(followUp?.follows).toBe(opened.question.previousQuestionText);
+  expect(followUp?.followUpOf).toBe(opened.question.previousQuestionText);
 });

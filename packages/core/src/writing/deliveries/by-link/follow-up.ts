@@ -58,7 +58,7 @@ export const startFollowUp =
         skippedBy: [],
         contributions: [],
         isForRelatives: false,
-        ...(libraryQuestion.follows !== null && { follows: libraryQuestion.follows.text }),
+        ...(libraryQuestion.followUpOf !== null && { followUpOf: libraryQuestion.followUpOf.text }),
       };
       await consume(tx, deps, 'link.too_many', getViewQuota(opened));
       const id = libraryQuestionId(book.id, narratorField.narratorId, followUpId);

@@ -48,7 +48,7 @@ const toOpenedLink = async (
     question: {
       text: tribute?.value.occasion ?? value.question,
       theme: value.theme,
-      previousQuestionText: value.follows ?? null,
+      previousQuestionText: value.followUpOf ?? null,
     },
     asker: {
       name: asker.name,

@@ -152,7 +152,7 @@ test('counts the outcomes of a question in a thousand books exactly', async () =
         const delivery = {
           ...createDelivery(
             { id, value },
-            { personId, origin: 'library', at, questionText: value.text, follows: undefined },
+            { personId, origin: 'library', at, questionText: value.text, followUpOf: undefined },
           ),
           sentAt: at,
         };

@@ -41,7 +41,7 @@ const listVisibleQuestions = async (
     return {
       ...question,
       storyId: question.storyId !== null && visibleIds.has(question.storyId) ? question.storyId : null,
-      follows: aboutStoryId === undefined || visibleIds.has(aboutStoryId) ? question.follows : null,
+      followUpOf: aboutStoryId === undefined || visibleIds.has(aboutStoryId) ? question.followUpOf : null,
     };
   });
 };

@@ -241,11 +241,11 @@ describe('a question back, about a story that was read', () => {
     const { id } = await askAbout(storyId);
     expect(await seenBy(narrator, id)).toMatchObject({
       text: 'Qui tenait le moulin ?',
-      follows: 'Le moulin',
+      followUpOf: 'Le moulin',
       askedBy: 'denis Morel',
       state: 'chosen',
     });
-    expect((await seenBy(editor, id))?.follows).toBe('Le moulin');
+    expect((await seenBy(editor, id))?.followUpOf).toBe('Le moulin');
   });
 
   test('refuses a question about a story that the asker may not read, or that was not shown', async () => {
@@ -265,8 +265,8 @@ describe('a question back, about a story that was read', () => {
     await show(storyId);
     const { id } = await askAbout(storyId);
     await show(storyId, 'draft');
-    expect((await seenBy(reader, id))?.follows).toBeNull();
-    expect((await seenBy(narrator, id))?.follows).toBe('Le moulin');
+    expect((await seenBy(reader, id))?.followUpOf).toBeNull();
+    expect((await seenBy(narrator, id))?.followUpOf).toBe('Le moulin');
   });
 
   test("accepts questions only about the narrator's own stories", async () => {

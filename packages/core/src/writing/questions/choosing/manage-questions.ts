@@ -38,7 +38,7 @@ type PutQuestion = BookQuestion & Pick<Delivery, 'sendTime'>;
 
 type QuestionFields = Pick<
   QuestionRecord,
-  'libraryId' | 'text' | 'theme' | 'isForRelatives' | 'about' | 'follows' | 'aboutStoryId'
+  'libraryId' | 'text' | 'theme' | 'isForRelatives' | 'about' | 'followUpOf' | 'aboutStoryId'
 >;
 
 /** Limit of own questions per account and day; a whole book that is carried over has some two hundred. */
@@ -63,7 +63,7 @@ const toOwnFields = async (
   // A relative's story gets comments instead: the narrator is asked only about the narrator's own stories.
   if (kind === 'contribution' || isForRelatives)
     throw new AppError('request.invalid', { field: 'aboutStoryId' });
-  return { ...ownQuestion, aboutStoryId, follows: title.trim() === '' ? question : title };
+  return { ...ownQuestion, aboutStoryId, followUpOf: title.trim() === '' ? question : title };
 };
 
 /**
@@ -85,8 +85,8 @@ const toQuestionFields = async (
   )
     throw new AppError('question.sensitive');
   const { text, about } = libraryQuestion.question;
-  const follows = libraryQuestion.follows === null ? {} : { follows: libraryQuestion.follows.text };
-  return { libraryId, text, about, theme: libraryQuestion.theme.name, isForRelatives: false, ...follows };
+  const followUpOf = libraryQuestion.followUpOf === null ? {} : { followUpOf: libraryQuestion.followUpOf.text };
+  return { libraryId, text, about, theme: libraryQuestion.theme.name, isForRelatives: false, ...followUpOf };
 };
 
 /**

@@ -54,7 +54,7 @@ export const toQuestionView = (
   const { narrated, isFamiliar } = getWording(value.narratorId);
   const { bookId, libraryId, theme, state, storyId, askedBy, position, isForRelatives } = value;
   const { skippedBy, contributions } = value;
-  const follows = formatFollowedForNarrator(value, isFamiliar) ?? null;
+  const followUpOf = formatFollowedForNarrator(value, isFamiliar) ?? null;
   const text = formatQuestionForNarrator(value, isFamiliar);
   const reads = narrated === null ? text : formatQuestionForList(value, narrated);
   const commonFields = {
@@ -64,7 +64,7 @@ export const toQuestionView = (
     libraryId,
     text,
     reads,
-    follows,
+    followUpOf,
     theme,
     askedBy,
     isOwn: uid !== null && value.askedByUid === uid,

@@ -78,7 +78,7 @@ export interface FoundQuestion {
   readonly theme: QuestionTheme;
   readonly isRetired: boolean;
   /** The question that a follow-up continues; null for a main question. */
-  readonly follows: OfferedQuestion | null;
+  readonly followUpOf: OfferedQuestion | null;
 }
 
 /** Finds a question by id, including retired ones and follow-ups; null when the library has none. */
@@ -92,11 +92,11 @@ export const readLibraryQuestion = async (
   const edits = (await documents.get(editedThemes, theme.id))?.value.questions ?? {};
   const mainQuestion = applyEdits(theme, edits).find(({ question }) => question.id === mainId);
   if (mainQuestion === undefined) return null;
-  if (followUpNumber === undefined) return { ...mainQuestion, theme, follows: null };
+  if (followUpNumber === undefined) return { ...mainQuestion, theme, followUpOf: null };
   const text = mainQuestion.question.followUps[Number(followUpNumber) - 1];
   if (text === undefined) return null;
   const question = { ...mainQuestion.question, id, text, about: null, followUps: [] };
-  return { question, theme, isRetired: mainQuestion.isRetired, follows: mainQuestion.question };
+  return { question, theme, isRetired: mainQuestion.isRetired, followUpOf: mainQuestion.question };
 };
 
 /**

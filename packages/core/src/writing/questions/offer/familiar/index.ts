@@ -51,14 +51,14 @@ interface FollowUp {
   /** Id of the follow-up in the library; null for a question in somebody's own words. */
   readonly libraryId: string | null;
   /** The question or the story that it continues; missing for most. */
-  readonly follows?: string | undefined;
+  readonly followUpOf?: string | undefined;
 }
 
 /** The question that a follow-up continues, as its narrator reads it. */
 export const formatFollowedForNarrator = (
-  { libraryId, follows }: FollowUp,
+  { libraryId, followUpOf }: FollowUp,
   isFamiliar: boolean,
 ): string | undefined =>
-  libraryId === null || follows === undefined
-    ? follows
-    : formatQuestionForNarrator({ libraryId: toMainQuestionId(libraryId), text: follows }, isFamiliar);
+  libraryId === null || followUpOf === undefined
+    ? followUpOf
+    : formatQuestionForNarrator({ libraryId: toMainQuestionId(libraryId), text: followUpOf }, isFamiliar);
