@@ -19,7 +19,8 @@ import type { MailPreviews } from './mail-previews/open-mail-previews.ts';
 
 /** Everything from which the API is built: core's dependencies, and those of the HTTP shell alone. */
 export interface Services extends Core, WithSmallImages {
-  readonly uploads: UploadReceiver | null;
+  /** Receives the browsers' uploads of media; null when they upload directly to a bucket. */
+  readonly uploadReceiver: UploadReceiver | null;
   /** Origins, besides our own, to which browsers send uploads. */
   readonly storageOrigins: readonly string[];
   /** Draws pages when they are viewed. */

@@ -40,8 +40,8 @@ export interface OpenedServices<M extends Mailer | null = Mailer | null> {
   readonly documents: Documents;
   readonly files: Files;
   readonly media: Files;
-  /** Null when browsers upload directly to a hosted store. */
-  readonly uploads: UploadReceiver | null;
+  /** Receives the browsers' uploads of media on this machine; null when they upload directly to a bucket. */
+  readonly uploadReceiver: UploadReceiver | null;
   /** Origins, besides our own, to which a browser uploads. */
   readonly storageOrigins: readonly string[];
   readonly jobs: Jobs;
@@ -147,7 +147,7 @@ export const openServices = async <const W extends WantedServices>(
         "DOCUMENTS is a copy that has not ended: run the operator's command copy to its end first.",
       );
     const identity = await opened(ready.identity.open({ documents, ids }));
-    const { files, media, uploads, storageOrigins } = await opened(openStores(ready));
+    const { files, media, uploadReceiver, storageOrigins } = await opened(openStores(ready));
     const jobs = await opened(ready.jobs.open({ onError: toldBy('jobs') }));
     const mailer = (await opened(ready.mail.open())) as MailerOf<W>;
     const alarm = await ready.alarm.open({ clock });
@@ -161,7 +161,7 @@ export const openServices = async <const W extends WantedServices>(
       documents,
       files,
       media,
-      uploads,
+      uploadReceiver,
       storageOrigins,
       jobs,
       mailer,

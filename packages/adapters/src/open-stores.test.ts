@@ -48,7 +48,7 @@ test('opens both hosted stores, leaves no file of the check, and reports the upl
   const ready = readChoices(hosted(), chooseStores(hosted()));
   const stores = await openStores(ready);
   expect([...gcs.keys(), ...s3.keys()]).toEqual([]);
-  expect(stores.uploads).toBeNull();
+  expect(stores.uploadReceiver).toBeNull();
   expect(stores.storageOrigins).toEqual([s3.url]);
   expect(ready).toMatchObject({
     files: { name: 'gcs', host: new URL(gcs.url).host },

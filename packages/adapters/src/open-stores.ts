@@ -9,7 +9,7 @@ export interface OpenedStores {
   readonly files: Files;
   readonly media: Files;
   /** Null when browsers upload directly to a hosted store. */
-  readonly uploads: UploadReceiver | null;
+  readonly uploadReceiver: UploadReceiver | null;
   /** Origins, besides our own, to which a browser uploads. */
   readonly storageOrigins: readonly string[];
   close(): Promise<void>;
@@ -31,8 +31,8 @@ export const storeVariables = (environment: Environment): string[] => {
  * The origin to which a browser uploads. It is taken from a signed address, since providers build their hosts
  * differently.
  */
-const findOrigin = async ({ files, uploads }: Store): Promise<string[]> => {
-  if (uploads !== null) return [];
+const findOrigin = async ({ files, uploadReceiver }: Store): Promise<string[]> => {
+  if (uploadReceiver !== null) return [];
   const expiresAt = new Date(Date.now() + 60_000);
   const { url } = await files.signUpload({ key: 'start', contentType: 'image/jpeg', bytes: 1, expiresAt });
   return [new URL(url).origin];
@@ -50,7 +50,7 @@ export const openStores = async (ready: ReadyStores): Promise<OpenedStores> => {
     return {
       files: books.files,
       media: media.files,
-      uploads: media.uploads,
+      uploadReceiver: media.uploadReceiver,
       storageOrigins: await findOrigin(media),
       close: async () => {
         await books.close();

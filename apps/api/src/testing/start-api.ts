@@ -96,7 +96,7 @@ export const startApi = async (
   if (redis === null) throw new Error('the tests of the API need Redis');
   const fakeStripe = await openFakeStripe();
   const disk = (name: string) =>
-    openDiskFiles({ root: join(folder, name), secret: SECRET, uploadPath: '/api/uploads' });
+    openDiskFiles({ root: join(folder, name), secret: SECRET, uploadPath: '/api/uploadReceiver' });
   const media = await disk('media');
   const jobs = await openBullmqJobs({
     redisUrl: redis.url,
@@ -114,7 +114,7 @@ export const startApi = async (
     ),
     files: await disk('files'),
     media,
-    uploads: media,
+    uploadReceiver: media,
     storageOrigins: [],
     jobs,
     payments: await openStripePayments({

@@ -9,8 +9,8 @@ export interface Store {
   readonly files: Files;
   /** Yields every key of the store, in the order of their bytes. */
   walk(): AsyncIterable<string>;
-  /** Null when browsers upload directly to the store. */
-  readonly uploads: UploadReceiver | null;
+  /** Receives the browsers' uploads on this machine; null for a bucket, to which browsers upload directly. */
+  readonly uploadReceiver: UploadReceiver | null;
   close(): Promise<void>;
 }
 

@@ -206,7 +206,7 @@ export const writingMails = {
       ),
       /** Number of further comments and hearts. */
       moreReactions: z.int().nonnegative(),
-      /** Remarks on pages: a new remark, or the outcome of the reader's own. */
+      /** Remarks on pages of a proof, not comments on stories: a new remark, or the outcome of the recipient's own. */
       remarks: z.array(
         z.strictObject({
           news: z.enum(['added', 'resolved', 'dismissed']),

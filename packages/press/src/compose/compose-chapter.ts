@@ -132,7 +132,7 @@ const createChapterSteps = (
   const notes = createNoteUnits(listStoryNotes(chapter.body), context);
   const { text, lastPhotographs } = createStorySteps(chapter, {
     ...context,
-    notesBefore: listNoteOffsets(chapter.body),
+    noteOffsets: listNoteOffsets(chapter.body),
   });
   const hasEnd = signature.length + notes.length > 0;
   const story =

@@ -84,7 +84,7 @@ export const createParagraphSteps = (
   shape: Shape,
   context: TypesettingContext,
 ): FlowStep[] => {
-  const lines = splitLines(applyStyledTypography(node, context.notesBefore?.[paragraph]));
+  const lines = splitLines(applyStyledTypography(node, context.noteOffsets?.[paragraph]));
   const steps = lines.map((line, index) =>
     createLineStep(
       line,

@@ -19,7 +19,7 @@ export interface TypesettingContext {
   /** Labels that the press adds to a book, in the book's language. */
   readonly labels: PressMessages['book'];
   /** Number of the chapter's notes before each of its paragraphs, as `listStoryParagraphs` counts them. */
-  readonly notesBefore?: readonly number[];
+  readonly noteOffsets?: readonly number[];
 }
 
 /** Depth of the first baseline inside a row of the grid, as a share of the leading. */

@@ -26,7 +26,7 @@ export interface BreakInText {
 interface Cursor {
   paragraph: number;
   /** Number of the story's notes before each of its paragraphs. */
-  readonly notesBefore: readonly number[];
+  readonly noteOffsets: readonly number[];
   readonly breaks: readonly BreakInText[];
 }
 
@@ -64,7 +64,7 @@ const runHtml = (run: StyledRun, from: number, breaks: readonly BreakInText[]): 
 
 const renderInline = (node: StoryParagraph, cursor: Cursor): string => {
   const breaks = cursor.breaks.filter((mark) => mark.paragraph === cursor.paragraph);
-  const runs = applyStyledTypography(node, cursor.notesBefore[cursor.paragraph]);
+  const runs = applyStyledTypography(node, cursor.noteOffsets[cursor.paragraph]);
   cursor.paragraph += 1;
   let from = 0;
   return runs
@@ -145,6 +145,7 @@ const renderBlock = (block: StoryBlock, cursor: Cursor): string => {
 /**
  * The HTML of a story: its blocks, its photographs between them, a page-break marker where each printed page begins.
  * `below` stands below its last words, before the photographs that follow them, as in print.
+ * Notes are numbered through the whole story; `renderNotesHtml` renders their texts.
  */
 export const renderStoryHtml = (
   body: StoryDocument,
@@ -153,7 +154,7 @@ export const renderStoryHtml = (
   figure: (photograph: ManuscriptPhotograph) => string,
   below = '',
 ): string => {
-  const cursor: Cursor = { paragraph: 0, notesBefore: listNoteOffsets(body), breaks };
+  const cursor: Cursor = { paragraph: 0, noteOffsets: listNoteOffsets(body), breaks };
   const blocks = body.content;
   const html: string[] = [];
   const figuresBefore = (index: number): string[] =>

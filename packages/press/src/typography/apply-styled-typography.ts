@@ -68,7 +68,7 @@ const insertCalls = (
   text: string,
   styles: readonly number[],
   noteCount: number,
-  notesBefore: number,
+  noteOffset: number,
 ): StyledRun[] => {
   const runs: StyledRun[] = [];
   const endsLikeCall = createEndsLikeCall(text);
@@ -78,7 +78,7 @@ const insertCalls = (
     if (callAt > at) runs.push(...groupByStyle(text, styles, at, callAt));
     else if (index > 0) runs.push(createCall(',', 'separator'));
     if (callAt > at && endsLikeCall(callAt)) runs.push(createRun(THIN_SPACE, 0));
-    runs.push(createCall(`${notesBefore + index + 1}`, 'call'));
+    runs.push(createCall(`${noteOffset + index + 1}`, 'call'));
     at = callAt;
   });
   return at < text.length ? [...runs, ...groupByStyle(text, styles, at, text.length)] : runs;
@@ -104,9 +104,9 @@ const readNodes = ({ content = [] }: StoryParagraph) => {
 
 /**
  * Applies French typography to a paragraph of a story as one text and keeps its styles; a line feed ends a line. The
- * numbers of its notes are runs of their own; `notesBefore` is the number of notes of the story before the paragraph.
+ * numbers of its notes are runs of their own; `noteOffset` is the number of notes of the story before the paragraph.
  */
-export const applyStyledTypography = (paragraph: StoryParagraph, notesBefore = 0): StyledRun[] => {
+export const applyStyledTypography = (paragraph: StoryParagraph, noteOffset = 0): StyledRun[] => {
   const { nodes, noteCount } = readNodes(paragraph);
   const text = nodes.map((node) => node.text).join('');
   const first = nodes[0]?.style ?? 0;
@@ -118,7 +118,7 @@ export const applyStyledTypography = (paragraph: StoryParagraph, notesBefore = 0
     text,
     styles: nodes.flatMap((node) => Array<number>(node.text.length).fill(node.style)),
   });
-  return insertCalls(typeset.text, typeset.styles ?? [], noteCount, notesBefore);
+  return insertCalls(typeset.text, typeset.styles ?? [], noteCount, noteOffset);
 };
 
 /** A line ended by the writer within a paragraph. */

@@ -19,9 +19,9 @@ export const createPhotographHandlers = (services: Services): Handlers<Photograp
   'photographs.create': ({ params, body }, { actor }) =>
     announcePhotograph(services)(actor, params.bookId, body),
   'photographs.upload': async ({ params }, { request }) => {
-    if (services.uploads === null) throw new AppError('route.not_found');
+    if (services.uploadReceiver === null) throw new AppError('route.not_found');
     const contentType = request.headers['content-type'] ?? '';
-    await services.uploads.receive(params.token, contentType, request.body as Readable);
+    await services.uploadReceiver.receive(params.token, contentType, request.body as Readable);
     return { received: true };
   },
   'photographs.received': async ({ params }, { actor }) => {

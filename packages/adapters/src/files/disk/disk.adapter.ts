@@ -2,7 +2,7 @@ import { formerSecrets } from '@souvenance/core';
 import { z } from 'zod';
 import { defineStore } from '../store.ts';
 
-const UPLOAD_PATH = '/api/uploads';
+const UPLOAD_PATH = '/api/uploadReceiver';
 
 /** Stores files in a folder of this machine. */
 export const diskStore = defineStore({
@@ -25,6 +25,6 @@ export const diskStore = defineStore({
       formerSecrets: former.map(toRoleSecret),
       uploadPath: UPLOAD_PATH,
     });
-    return { files, walk: files.walk, uploads: files, close: async () => undefined };
+    return { files, walk: files.walk, uploadReceiver: files, close: async () => undefined };
   },
 });

@@ -43,6 +43,6 @@ export const gcsStore = defineStore({
       credentials: hasKey ? variable('CREDENTIALS_FILE') : 'the identity of this program',
     });
     if (!hasKey) await checkSigning(files, messagePrefix);
-    return { files, walk: files.walk, uploads: null, close: files.close };
+    return { files, walk: files.walk, uploadReceiver: null, close: files.close };
   },
 });

@@ -37,6 +37,6 @@ export const s3Store = defineStore({
       bucketVariable: variable('BUCKET'),
       credentials: `${variable('ACCESS_KEY_ID')} and ${variable('SECRET_ACCESS_KEY')}`,
     });
-    return { files, walk: files.walk, uploads: null, close: files.close };
+    return { files, walk: files.walk, uploadReceiver: null, close: files.close };
   },
 });

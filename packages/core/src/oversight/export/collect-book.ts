@@ -184,7 +184,7 @@ export const collectBook = async (
   const recipients = await collectRecipients(deps, book, ofUid);
   const deliveryIds = ofUid === null ? null : new Set(recipients.deliveries.map(({ id }) => id));
   const mails = await collectMails(deps, book.id, folder, deliveryIds);
-  const handwritten = await collectNotebooks(deps, book.id, folder, ofUid);
+  const notebooks = await collectNotebooks(deps, book.id, folder, ofUid);
   const wholeText =
     ofUid === null
       ? await collectWholeText(deps, book, folder, ownStories, pictures)
@@ -218,7 +218,7 @@ export const collectBook = async (
       questions: ofUid === null ? storedQuestions.map(({ id, value }) => ({ id, ...value })) : [],
       ...recipients,
       mails: mails.data,
-      ...handwritten.data,
+      ...notebooks.data,
       ...(await collectReactions(deps, book.id, ofUid)),
       stories: exportedStories,
       photographs: photographs.data,
@@ -236,7 +236,7 @@ export const collectBook = async (
       ...photographs.files,
       ...voices.flatMap((voice) => voice.files),
       ...mails.files,
-      ...handwritten.files,
+      ...notebooks.files,
       ...files,
     ],
   };

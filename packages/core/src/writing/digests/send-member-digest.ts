@@ -21,6 +21,7 @@ interface DigestInput {
   readonly range: TimeRange;
   readonly shownStories: readonly Stored<StoryRecord>[];
   readonly reactions: readonly Reaction[];
+  /** Remarks on pages of a proof that were added or settled in the range: not comments on stories. */
   readonly changedRemarks: readonly Stored<RemarkRecord>[];
 }
 
@@ -35,18 +36,19 @@ const REACTIONS_MAX = 5;
  */
 const filterStories = async (
   tx: Transaction,
-  { shownStories, range: stretch }: DigestInput,
+  { shownStories, range }: DigestInput,
   member: MemberRecord,
 ) => {
   const news: Stored<StoryRecord>[] = [];
   for (const { id } of shownStories) {
     const story = await tx.get(stories, id);
-    if (story === null || (story.value.shownAt ?? '') > stretch.until) continue;
+    if (story === null || (story.value.shownAt ?? '') > range.until) continue;
     if (isNewsTo(story.value, member)) news.push(story);
   }
   return news;
 };
 
+/** A remark on a page of a proof, and what the digest says of it: it is new, or somebody settled the member's own. */
 interface RemarkItem {
   readonly remark: Stored<RemarkRecord>;
   readonly news: RemarkNews;
@@ -56,18 +58,18 @@ interface RemarkItem {
 /** Like `filterStories`: reads each remark in its current state, and drops removed ones. */
 const filterRemarks = async (
   tx: Transaction,
-  { changedRemarks: remarked }: DigestInput,
+  { changedRemarks }: DigestInput,
   member: MemberRecord,
 ) => {
-  const newsRemarks: RemarkItem[] = [];
-  for (const { id } of remarked) {
+  const items: RemarkItem[] = [];
+  for (const { id } of changedRemarks) {
     const remark = await tx.get(remarks, id);
     const news = remark === null ? null : findRemarkNewsFor(remark.value, member);
     const book = remark === null ? null : await tx.get(books, remark.value.bookId);
     if (remark !== null && news !== null && book !== null)
-      newsRemarks.push({ remark, news, bookTitle: book.value.title });
+      items.push({ remark, news, bookTitle: book.value.title });
   }
-  return newsRemarks;
+  return items;
 };
 
 const toRemarkLine =
@@ -101,7 +103,7 @@ export const buildDigestMailId = (memberId: string, until: string): string =>
  */
 export const sendMemberDigest = (deps: DigestDeps, input: DigestInput): Promise<boolean> =>
   deps.documents.transact(async (tx) => {
-    const { lastDigest, range: stretch } = input;
+    const { lastDigest, range } = input;
     const { id } = input.member;
     const storedDigest = await tx.get(digests, id);
     // Another worker posted it meanwhile.
@@ -114,17 +116,17 @@ export const sendMemberDigest = (deps: DigestDeps, input: DigestInput): Promise<
     const news = await filterStories(tx, input, member.value);
     const { topics } = getMailChoices(user?.value ?? {}, deps.settings);
     const reactions = topics.reactions ? await filterReactions(tx, input.reactions, member.value) : [];
-    const changedRemarks = topics.remarks ? await filterRemarks(tx, input, member.value) : [];
-    const firstItem = news[0] ?? reactions[0]?.story ?? changedRemarks[0]?.remark;
+    const remarkItems = topics.remarks ? await filterRemarks(tx, input, member.value) : [];
+    const firstItem = news[0] ?? reactions[0]?.story ?? remarkItems[0]?.remark;
     const lastMail = {
       mailId: storedDigest?.value.mailId ?? null,
       notifiedAt: storedDigest?.value.notifiedAt ?? null,
     };
     if (firstItem === undefined || user === null || family === null) {
-      tx.put(digests, id, { familyId, uid, ...stretch, ...lastMail });
+      tx.put(digests, id, { familyId, uid, ...range, ...lastMail });
       return false;
     }
-    const mailId = buildDigestMailId(id, stretch.until);
+    const mailId = buildDigestMailId(id, range.until);
     const { name, email } = user.value;
     await postMail(tx, deps, {
       cause: mailId,
@@ -144,11 +146,11 @@ export const sendMemberDigest = (deps: DigestDeps, input: DigestInput): Promise<
           storyUrl: toStoryUrl(deps.settings, story.id),
         })),
         moreReactions: Math.max(0, reactions.length - REACTIONS_MAX),
-        remarks: changedRemarks.slice(0, LISTED_MAX).map(toRemarkLine(deps.settings)),
-        moreRemarks: Math.max(0, changedRemarks.length - LISTED_MAX),
+        remarks: remarkItems.slice(0, LISTED_MAX).map(toRemarkLine(deps.settings)),
+        moreRemarks: Math.max(0, remarkItems.length - LISTED_MAX),
         dashboardUrl: `${deps.settings.siteUrl}/dashboard?book=${firstItem.value.bookId}`,
       },
     });
-    tx.put(digests, id, { familyId, uid, ...stretch, mailId, notifiedAt: deps.clock.now().toISOString() });
+    tx.put(digests, id, { familyId, uid, ...range, mailId, notifiedAt: deps.clock.now().toISOString() });
     return true;
   });
