@@ -96,7 +96,7 @@ export const startApi = async (
   if (redis === null) throw new Error('the tests of the API need Redis');
   const fakeStripe = await openFakeStripe();
   const disk = (name: string) =>
-    openDiskFiles({ root: join(folder, name), secret: SECRET, uploadPath: '/api/uploadReceiver' });
+    openDiskFiles({ root: join(folder, name), secret: SECRET, uploadPath: '/api/uploads' });
   const media = await disk('media');
   const jobs = await openBullmqJobs({
     redisUrl: redis.url,

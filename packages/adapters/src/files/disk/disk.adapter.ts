@@ -2,7 +2,7 @@ import { formerSecrets } from '@souvenance/core';
 import { z } from 'zod';
 import { defineStore } from '../store.ts';
 
-const UPLOAD_PATH = '/api/uploadReceiver';
+const UPLOAD_PATH = '/api/uploads';
 
 /** Stores files in a folder of this machine. */
 export const diskStore = defineStore({
