@@ -63,7 +63,7 @@ export const OrdersTable = ({ orders, date, sort, choice }: OrdersTableProps) =>
   return (
     <Table
       caption={t('orders.caption')}
-      hasHeading
+      isCaptionHidden
       isLines
       rows={orders}
       rowKey={({ id }) => id}

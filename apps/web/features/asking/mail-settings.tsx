@@ -30,15 +30,15 @@ const ScheduleSentences = ({ book, narrator }: Pick<MailSettingsProps, 'book' | 
   const formatSchedule = useFormatSchedule();
   const formatComingHour = useFormatComingHour();
   const { pause, rhythm, email, nextAt, timeZone, hasOwnRhythm } = narrator;
-  const { name, rhythm: bookRhythm, isReader } = findNarrator(book, narrator.id);
+  const { name, rhythm: bookRhythm, isCurrentUser } = findNarrator(book, narrator.id);
   const firstName = toGreetingName(name);
   const values = { narrator: firstName };
   if (pause !== null)
-    return <Text>{t(pause === 'own' && isReader ? 'paused.ownSelf' : `paused.${pause}`, values)}</Text>;
+    return <Text>{t(pause === 'own' && isCurrentUser ? 'paused.ownSelf' : `paused.${pause}`, values)}</Text>;
   const scheduleText = formatSchedule(rhythm);
   if (scheduleText === null) return <Text>{t('own')}</Text>;
   if (nextAt === null) return <Text>{t('held', { ofNarrator: elide('de', firstName) })}</Text>;
-  const destinationKey = isReader ? 'toSelf' : email === null ? 'toAccount' : 'toAddress';
+  const destinationKey = isCurrentUser ? 'toSelf' : email === null ? 'toAccount' : 'toAddress';
   return (
     <Stack space="1">
       <Text>
@@ -46,7 +46,7 @@ const ScheduleSentences = ({ book, narrator }: Pick<MailSettingsProps, 'book' | 
         {t('next', { moment: formatComingHour(nextAt, timeZone) })}
       </Text>
       {isSlowed(bookRhythm, narrator) ? <Text tone="soft">{t('slowed')}</Text> : null}
-      {hasOwnRhythm && !isReader ? <Text tone="soft">{t('ownRhythm', values)}</Text> : null}
+      {hasOwnRhythm && !isCurrentUser ? <Text tone="soft">{t('ownRhythm', values)}</Text> : null}
     </Stack>
   );
 };

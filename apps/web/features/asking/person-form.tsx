@@ -31,9 +31,9 @@ export const PersonForm = ({ book, person }: PersonFormProps) => {
   const tMail = useTranslations('asking.byMail');
   const client = useClient();
   const { action, isSaved, save } = useSaving();
-  const { id: narratorId, name, rhythm: bookRhythm, isReader } = findNarrator(book, person.id);
+  const { id: narratorId, name, rhythm: bookRhythm, isCurrentUser } = findNarrator(book, person.id);
   const narrator = toGreetingName(name);
-  const canSetRhythm = !person.hasOwnRhythm || isReader;
+  const canSetRhythm = !person.hasOwnRhythm || isCurrentUser;
   const hasAccountAddress = person.email === null;
   const submit = (values: FormData) => {
     const email = readText(values, 'email').trim();

@@ -5,7 +5,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** A member's portrait and name, with a badge when it is the reader. */
+/** A member's portrait and name, with a badge when it is the user. */
 export const MemberName = ({ member, uid }: { member: Member; uid: string }) => {
   const t = useTranslations('family');
   return (

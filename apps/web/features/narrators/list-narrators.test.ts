@@ -5,7 +5,7 @@ import { findNarrator, listNarrators } from './list-narrators.ts';
 const rhythm = { pace: 'weekly', weekday: 1, hour: 9 } as const;
 const secondNarrator = { id: 'paul', name: 'Paul Morel', rhythm };
 const listReaders = (book: Parameters<typeof listNarrators>[0]) =>
-  listNarrators(book).map(({ id, isReader }) => [id, isReader]);
+  listNarrators(book).map(({ id, isCurrentUser }) => [id, isCurrentUser]);
 
 test('a book has its first narrator without an id, and the second by theirs', () => {
   const book = createSampleBook({ narrator: 'Jeanne Morel', secondNarrator });

@@ -12,8 +12,8 @@ export interface BookNarrator {
   readonly name: string;
   /** How often the family asks this narrator. */
   readonly rhythm: Rhythm;
-  /** True when the reader's account is this narrator's. */
-  readonly isReader: boolean;
+  /** True when the user's account is this narrator's. */
+  readonly isCurrentUser: boolean;
 }
 
 /** Lists the narrators of a book: the first, then the second of a book of two. */
@@ -24,8 +24,8 @@ export const listNarrators = ({
   isNarrator,
   isSecondNarrator,
 }: BookWithNarrators): readonly [BookNarrator, ...BookNarrator[]] => [
-  { id: null, name: narrator, rhythm, isReader: isNarrator && !isSecondNarrator },
-  ...(secondNarrator === null ? [] : [{ ...secondNarrator, isReader: isSecondNarrator }]),
+  { id: null, name: narrator, rhythm, isCurrentUser: isNarrator && !isSecondNarrator },
+  ...(secondNarrator === null ? [] : [{ ...secondNarrator, isCurrentUser: isSecondNarrator }]),
 ];
 
 /** Finds the narrator whom a story, a question or a person names by id: the second by theirs, else the first. */

@@ -16,15 +16,15 @@ const findFailureReason = (job: Job | null): 'tooSlow' | 'tooHeavy' | null => {
 };
 
 interface RenderStepProps extends Pick<RenderInput, 'canRender'> {
-  making: RenderProcess;
+  renderProcess: RenderProcess;
   /** True while the server reports a running rendering; members who may not render the book are told. */
   isRunning: boolean;
 }
 
 /** Progress of the rendering; when it failed, why, with the button that tries again. */
-export const RenderStep = ({ making, canRender, isRunning }: RenderStepProps) => {
+export const RenderStep = ({ renderProcess, canRender, isRunning }: RenderStepProps) => {
   const t = useTranslations('making');
-  const { job, isConnected, isInProgress, action, begin } = making;
+  const { job, isConnected, isInProgress, action, begin } = renderProcess;
   if (!canRender) return <Notice tone="info">{isRunning ? t('underWay') : t('readerOnly')}</Notice>;
   if (isInProgress) return <RenderingProgress job={job} isConnected={isConnected} />;
   const outcome = job?.state === 'failed' ? 'failed' : job?.state === 'cancelled' ? 'cancelled' : null;
@@ -45,6 +45,6 @@ export const RenderStep = ({ making, canRender, isRunning }: RenderStepProps) =>
 
 /** Renders the book, or another edition of it, as soon as it is shown, with the progress. */
 export const RenderBook = (input: Omit<RenderInput, 'canRender'>) => {
-  const making = useRenderProcess({ ...input, canRender: true });
-  return <RenderStep making={making} canRender isRunning />;
+  const renderProcess = useRenderProcess({ ...input, canRender: true });
+  return <RenderStep renderProcess={renderProcess} canRender isRunning />;
 };

@@ -17,7 +17,7 @@ interface StoryRowProps {
   story: StorySummary;
   /** The reader may approve: a submitted story then has a button to approve it. */
   canApprove: boolean;
-  /** True when the reader wrote it. */
+  /** True when the user wrote it. */
   isOwn: boolean;
   /** The reader may change it; everybody else reads it. */
   canEdit: boolean;
@@ -33,7 +33,7 @@ export const StoryRow = ({ story, canApprove, isOwn, canEdit }: StoryRowProps) =
   const question = findDisplayedQuestion(story);
   const awaitsApproval = canApprove && story.state === 'submitted';
   const isFinished = story.state === 'in_book';
-  // A story that the reader may not change is only read, and a draft that somebody else shows lacks nothing yet.
+  // A story that the user may not change is only read, and a draft that somebody else shows lacks nothing yet.
   const isRead = !canEdit || (story.state === 'draft' && !isOwn);
   const formatDuration = useFormatDuration();
   const hasRecording = story.voice !== undefined;

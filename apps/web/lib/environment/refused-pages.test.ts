@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { openRefusedPages, publishMissing, publishRefusal } from './refused-pages.ts';
+import { openRefusedPages, publishNotFound, publishRefusal } from './refused-pages.ts';
 
 test('a refused page has the status of its refusal, a missing one 404, a fault keeps 500, and none changes its neighbour', async () => {
   const refusedPages = openRefusedPages();
@@ -9,7 +9,7 @@ test('a refused page has the status of its refusal, a missing one 404, a fault k
     void refusedPages.answer(response, async () => {
       const [, status, refusedWith] = (request.url ?? '').split('/');
       await new Promise((resolve) => setImmediate(resolve));
-      if (refusedWith === 'missing') publishMissing();
+      if (refusedWith === 'missing') publishNotFound();
       else if (refusedWith) publishRefusal(Number(refusedWith));
       response.statusCode = Number(status);
       response.end('a page');

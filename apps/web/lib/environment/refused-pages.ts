@@ -18,7 +18,7 @@ const missingPages = channel('souvenance.page-missing');
  * `notFound` renders such a page in the browser only, so that it is blank without scripts. Must be called before the
  * first byte of the page is sent.
  */
-export const publishMissing = (): void => missingPages.publish({});
+export const publishNotFound = (): void => missingPages.publish({});
 
 interface RefusedPages {
   /**

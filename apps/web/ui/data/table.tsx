@@ -39,8 +39,8 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
-  /** A heading above says the same as the caption: the caption is hidden from sight. */
-  hasHeading?: boolean;
+  /** Hides the caption from sight, where a heading above says the same: screen readers still read it. */
+  isCaptionHidden?: boolean;
   /** On a phone each row becomes a card, with its cells below one another beside their labels. */
   isCards?: boolean;
   /** For long lists: on a phone the cells of a row follow one another in two or three lines, without labels. */
@@ -70,7 +70,7 @@ export const Table = <Row,>({
   rows,
   rowKey,
   empty,
-  hasHeading,
+  isCaptionHidden,
   isCards,
   isLines,
   isRoomy,
@@ -85,7 +85,7 @@ export const Table = <Row,>({
         !isRoomy && styles.dense,
       )}
     >
-      <caption className={hasHeading ? hidden.hidden : styles.caption}>{caption}</caption>
+      <caption className={isCaptionHidden ? hidden.hidden : styles.caption}>{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (

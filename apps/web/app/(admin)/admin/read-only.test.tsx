@@ -18,7 +18,7 @@ import Questions from './questions/page.tsx';
 
 const session = createSampleSession({ session: { auth: { administratorRole: 'read_only' } } });
 
-/** Buttons that change nothing but the reader's own view. */
+/** Buttons that change nothing but the user's own view. */
 const harmless = /^button: (Filtrer|Chercher|Voir|Copier|Enregistrer cette vue|Supprimer la vue|Effacer)/;
 
 test.each([

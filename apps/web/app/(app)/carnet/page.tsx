@@ -22,7 +22,7 @@ interface NotebookProps {
   searchParams: Promise<{ book?: string | string[]; suite?: string | string[] }>;
 }
 
-/** The notebooks and as many of the written pages as the reader asked for: those that were shown before stay. */
+/** The notebooks and as many of the written pages as the user asked for: those that were shown before stay. */
 const readNotebooks = async (bookId: string, extraBatches: number) => {
   const client = await createServerClient();
   const params = { bookId };

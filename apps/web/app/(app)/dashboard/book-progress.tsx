@@ -22,7 +22,7 @@ interface BookProgressProps extends Pick<Dashboard, 'memberCount'> {
   role: FamilyRole;
   /** Null for users who can neither give nor request this consent. */
   consent: Dashboard['consent'] | null;
-  /** First name of the book's narrator; null when the reader is the narrator. */
+  /** First name of the book's narrator; null when the user is the narrator. */
   narrator: string | null;
 }
 

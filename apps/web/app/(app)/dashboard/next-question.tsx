@@ -54,7 +54,7 @@ interface OwnQuestionProps {
   pace: Rhythm['pace'];
 }
 
-/** A question that waits for the reader's own answer. */
+/** A question that waits for the user's own answer. */
 export const OwnQuestion = ({ bookId, question, pace }: OwnQuestionProps) => {
   const t = useTranslations('dashboard.question');
   const client = useClient();
@@ -103,7 +103,7 @@ interface NarratorQuestionProps {
   status: ReactNode;
   /** When the next question is sent, or why none is; null while the narrator has no address. */
   schedule: Pick<Person, 'nextAt' | 'pause' | 'timeZone'> | null;
-  /** True when the reader may write down what the narrator says, because no mail brings the question to them. */
+  /** True when the user may write down what the narrator says, because no mail brings the question to them. */
   canNote: boolean;
 }
 
@@ -186,7 +186,7 @@ export const NarratorQuestion = (props: NarratorQuestionProps) => {
 interface UpcomingQuestionProps {
   bookId: string;
   question: BookQuestion;
-  /** First name of the narrator; null when the reader is the narrator. */
+  /** First name of the narrator; null when the user is the narrator. */
   narrator: string | null;
   portraitId: string | null;
   schedule: NarratorQuestionProps['schedule'];
@@ -240,7 +240,7 @@ interface NoQuestionProps {
   bookId: string;
   /** The second narrator's id; null for the first. */
   narratorId: string | null;
-  /** First name of the narrator; null when the reader is the narrator. */
+  /** First name of the narrator; null when the user is the narrator. */
   narrator: string | null;
   canWrite: boolean;
 }

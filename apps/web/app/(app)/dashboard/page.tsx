@@ -55,7 +55,7 @@ interface QuestionProps {
   bookId: string;
   next: NarratorQuestions & { question: BookQuestion };
   pace: Parameters<typeof OwnQuestion>[0]['pace'];
-  /** First name of the narrator; null when the reader is the narrator. */
+  /** First name of the narrator; null when the user is the narrator. */
   narrator: string | null;
   canWrite: boolean;
 }
@@ -122,9 +122,9 @@ const NarratorCard = ({ next: { question, ...rest }, narratorId, ...props }: Nar
     <Question {...props} next={{ ...rest, question }} />
   );
 
-/** Whether the reader is this narrator: by their account, or by their name while no account of theirs tells. */
-const isReaderOf = (book: Book, { isReader, name }: BookNarrator, userName: string): boolean =>
-  book.isNarrator ? isReader : name === userName;
+/** Whether the user is this narrator: by their account, or by their name while no account of theirs tells. */
+const isNarratorUser = (book: Book, { isCurrentUser, name }: BookNarrator, userName: string): boolean =>
+  book.isNarrator ? isCurrentUser : name === userName;
 
 /** The cards of a book's narrators: both, or their own for one of them. */
 const listNarratorCards = (
@@ -136,7 +136,7 @@ const listNarratorCards = (
     narratorId: narrator.id,
     next,
     pace: narrator.rhythm.pace,
-    narrator: isReaderOf(book, narrator, userName) ? null : toGreetingName(narrator.name),
+    narrator: isNarratorUser(book, narrator, userName) ? null : toGreetingName(narrator.name),
   });
   const [firstNarrator, secondNarrator] = listNarrators(book);
   const cards = [toCard(firstNarrator, { ...first, person: asking?.narrator ?? null })];
@@ -191,7 +191,7 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
   const canApprove = canDo(role, 'story.approve');
   const canWrite = canDo(role, 'story.write');
   const cards = listNarratorCards(book, dashboard, user.name);
-  const isOwn = listNarrators(book).some((narrator) => isReaderOf(book, narrator, user.name));
+  const isOwn = listNarrators(book).some((narrator) => isNarratorUser(book, narrator, user.name));
   // One of two narrators may have agreed and not the other.
   const consenting = findNarrator(book, consentNarratorId);
   return (
@@ -217,7 +217,7 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
         role={role}
         memberCount={memberCount}
         consent={canDo(role, 'book.layout') || isOwn ? consent : null}
-        narrator={isReaderOf(book, consenting, user.name) ? null : toGreetingName(consenting.name)}
+        narrator={isNarratorUser(book, consenting, user.name) ? null : toGreetingName(consenting.name)}
       />
       <LastOrder order={again} />
     </Page>

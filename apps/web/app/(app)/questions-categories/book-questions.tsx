@@ -31,7 +31,7 @@ interface BookQuestionsProps {
   deliveries: readonly Delivery[];
   /** False for readers: they may ask, but only writers choose the order and skip questions. */
   canWrite: boolean;
-  /** True when the reader is the narrator. */
+  /** True when the user is the narrator. */
   isOwnBook: boolean;
   /** The other narrator of a book of two; null in a book that one person tells. */
   other: OtherNarrator | null;

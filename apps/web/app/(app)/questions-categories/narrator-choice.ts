@@ -24,10 +24,10 @@ export const listRecipients = (
   book: BookWithNarrators,
   persons: readonly Person[],
 ): readonly NarratorRecipient[] =>
-  listNarrators(book).map(({ id, name, isReader }) => ({
+  listNarrators(book).map(({ id, name, isCurrentUser }) => ({
     narratorId: id,
     name: toGreetingName(name),
-    isSent: !isReader && findNarratorPerson(book, id, persons)?.hasAddress === true,
+    isSent: !isCurrentUser && findNarratorPerson(book, id, persons)?.hasAddress === true,
   }));
 
 /** The other narrator of a book of two, with the questions of their list: a page of the server hands it to the browser. */

@@ -33,9 +33,9 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
   const client = await createServerClient();
   const params = { bookId: book.id };
   // A narrator who opens the page sees the questions that they are asked.
-  const reader = listNarrators(book).find(({ isReader }) => isReader);
-  const requestedId = typeof parameters.narrator === 'string' ? parameters.narrator : reader?.id;
-  const { id: narratorId, name, isReader } = findNarrator(book, requestedId);
+  const ownNarrator = listNarrators(book).find(({ isCurrentUser }) => isCurrentUser);
+  const requestedId = typeof parameters.narrator === 'string' ? parameters.narrator : ownNarrator?.id;
+  const { id: narratorId, name, isCurrentUser } = findNarrator(book, requestedId);
   const [allQuestions, { persons }, deliveries, library, t] = await Promise.all([
     readBookQuestions(client, book.id),
     client.call('persons.list', { params }),
@@ -81,10 +81,10 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
           bookId={book.id}
           other={findOtherNarrator(book, narratorId, allQuestions)}
           questions={questions}
-          narrator={narrator?.hasAddress && !isReader ? narrator : null}
+          narrator={narrator?.hasAddress && !isCurrentUser ? narrator : null}
           deliveries={deliveries}
           canWrite={canWrite}
-          isOwnBook={isReader}
+          isOwnBook={isCurrentUser}
         >
           <OwnQuestion
             bookId={book.id}

@@ -20,7 +20,7 @@ interface RowButtonsProps {
   question: BookQuestion;
   deliveries: readonly Delivery[];
   canWrite: boolean;
-  /** True when the reader is the narrator. */
+  /** True when the user is the narrator. */
   isOwnBook: boolean;
   /** The narrator, when the question can be sent to them now; null when no mail would arrive. */
   narrator: Person | null;

@@ -30,7 +30,7 @@ export const FilesToPrint = ({ token, files }: FilesToPrintProps) => {
       </div>
       <Text tone="soft">{t('archiveNote')}</Text>
       <Table
-        hasHeading
+        isCaptionHidden
         isCards
         isRoomy
         caption={t('files')}

@@ -13,7 +13,7 @@ export const History = ({ history }: Pick<AtelierOrder, 'history'>) => {
   return (
     <Section title={t('history')}>
       <Table
-        hasHeading
+        isCaptionHidden
         caption={t('history')}
         rows={history.filter(({ to }) => !statesBeforeShop.has(to))}
         rowKey={({ at, to }) => `${at}-${to}`}

@@ -1,7 +1,7 @@
 import { routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Missing } from '#features/shell/faults/missing.tsx';
+import { NotFoundAnswer } from '#features/shell/faults/not-found-answer.tsx';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { readOrNull } from '#lib/api-client/page-refusal.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -34,9 +34,9 @@ const AtelierPage = async ({ params }: AtelierProps) => {
   const order = await readOrNull(client.call('atelier.read', { params: { token } }));
   if (order === null)
     return (
-      <Missing>
+      <NotFoundAnswer>
         <AtelierNotFound />
-      </Missing>
+      </NotFoundAnswer>
     );
   const t = await getTranslations('atelier');
   // Closed when another link, of this shop or another, has replaced it.

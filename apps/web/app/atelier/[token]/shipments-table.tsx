@@ -12,7 +12,7 @@ export const ShipmentsTable = ({ shipments }: Pick<AtelierOrder, 'shipments'>) =
   return (
     <Section title={t('addresses')}>
       <Table
-        hasHeading
+        isCaptionHidden
         isCards
         isRoomy
         caption={t('addresses')}

@@ -17,7 +17,7 @@ const toNarrator = (book: BookWithNarrators, id: string | null): Speaker => ({
 
 /** The speaker of what is brought in, until somebody chooses: the reader who is a narrator, else the first narrator. */
 export const findFirstSpeaker = (book: BookWithNarrators): Speaker =>
-  toNarrator(book, listNarrators(book).find(({ isReader }) => isReader)?.id ?? null);
+  toNarrator(book, listNarrators(book).find(({ isCurrentUser }) => isCurrentUser)?.id ?? null);
 
 /** The book that takes what is brought in. */
 export type ImportBook = BookWithNarrators & Pick<Book, 'id'>;

@@ -18,7 +18,7 @@ export interface AssistantPanelProps {
   familyId: string;
   bookId: string;
   autosaver: Autosaver<Story>;
-  /** Whether the reader may change what the family allows. */
+  /** Whether the user may change what the family allows. */
   isOwner: boolean;
 }
 

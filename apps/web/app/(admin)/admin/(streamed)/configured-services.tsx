@@ -15,7 +15,7 @@ export const ConfiguredServices = ({ services }: { services: readonly ServiceInP
   return (
     <Section title={t('services')}>
       <Table
-        hasHeading
+        isCaptionHidden
         caption={t('services')}
         rows={services}
         rowKey={({ kind }) => kind}

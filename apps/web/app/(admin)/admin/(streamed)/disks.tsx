@@ -24,7 +24,7 @@ export const Disks = ({ disks }: { disks: readonly DiskSpace[] }) => {
   return (
     <Section title={t('disks')}>
       <Table
-        hasHeading
+        isCaptionHidden
         isCards
         caption={t('disks')}
         rows={disks}

@@ -18,7 +18,7 @@ export const Retention = ({ retention }: { retention: readonly RetentionOfKind[]
   return (
     <Section title={t('retention')}>
       <Table
-        hasHeading
+        isCaptionHidden
         isCards
         caption={t('retention')}
         rows={retention}

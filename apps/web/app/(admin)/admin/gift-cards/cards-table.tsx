@@ -18,7 +18,7 @@ export const CardsTable = ({ cards }: { cards: Row[] }) => {
   return (
     <Table
       isCards
-      hasHeading
+      isCaptionHidden
       caption={t('title')}
       rows={cards}
       rowKey={({ id }) => id}

@@ -13,7 +13,7 @@ interface ItemSectionProps {
   checkboxName: string;
   isShown: boolean;
   onShownChange: (isShown: boolean) => Promise<boolean>;
-  /** True when the reader may change the book's pages. */
+  /** True when the user may change the book's pages. */
   canEdit: boolean;
   /** Error of the last change. */
   errorMessage: string | undefined;

@@ -26,7 +26,7 @@ interface RenderingBookProps {
 export const RenderingBook = ({ book, canRender, isRunning, pageQuery, children }: RenderingBookProps) => {
   const renderProcess = useRenderProcess({ bookId: book.id, canRender });
   const laidOutRendering = useLaidOutRendering(renderProcess);
-  const step = <RenderStep making={renderProcess} canRender={canRender} isRunning={isRunning} />;
+  const step = <RenderStep renderProcess={renderProcess} canRender={canRender} isRunning={isRunning} />;
   const page = laidOutRendering === null ? COVER : findRequestedPage(laidOutRendering, pageQuery);
   if (laidOutRendering === null || page === COVER || !renderProcess.isInProgress)
     return (

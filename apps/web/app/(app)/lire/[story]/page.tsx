@@ -111,7 +111,7 @@ const ReadingPage = async ({ params }: ReadingProps) => {
   const reading = await awaitAsMember(params.then((one) => readReading(one.story)));
   const { story, book, pictures, recording, reactions, neighbours, rights } = reading;
   const [t, note] = await Promise.all([getTranslations('reading'), readNote(reading)]);
-  const { name: teller, isReader } = findNarrator(book, story.narratorId);
+  const { name: teller, isCurrentUser } = findNarrator(book, story.narratorId);
   const narrator = toGreetingName(teller);
   const transcript = recording?.transcript;
   // The accepted transcript follows the voice and is the story's text: it is not shown twice.
@@ -160,7 +160,7 @@ const ReadingPage = async ({ params }: ReadingProps) => {
             storyId={story.id}
             initialReactions={reactions}
             followUp={
-              story.kind === 'story' && story.state !== 'draft' && !isReader
+              story.kind === 'story' && story.state !== 'draft' && !isCurrentUser
                 ? { bookId: book.id, narrator }
                 : null
             }

@@ -15,7 +15,7 @@ import { HiddenText } from '#ui/text/hidden-text.tsx';
 interface FollowUpsProps {
   bookId: string;
   followUps: readonly FollowUp[];
-  /** Name of the narrator; null when the reader is the narrator. */
+  /** Name of the narrator; null when the user is the narrator. */
   narrator: string | null;
 }
 

@@ -78,10 +78,10 @@ const findQuestionId = (question: BookQuestion | undefined, addressId: unknown):
   return typeof addressId === 'string' && /^[\w-]{1,80}$/.test(addressId) ? addressId : null;
 };
 
-/** The second narrator's id, where they tell in a new story: by its question, else by the reader's account. */
+/** The second narrator's id, where they tell in a new story: by its question, else by the user's account. */
 const findNewNarratorId = (book: Book, question: BookQuestion | undefined): string | null =>
   question === undefined
-    ? (listNarrators(book).find(({ isReader }) => isReader)?.id ?? null)
+    ? (listNarrators(book).find(({ isCurrentUser }) => isCurrentUser)?.id ?? null)
     : question.narratorId;
 
 type Parameters = Awaited<StoryFormProps['searchParams']>;
@@ -177,7 +177,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
   const back = <BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>;
   // Authors read the stories of others in the reading room.
   if (!rights.canEdit) redirect(story === null ? `/lire?book=${book.id}` : `/lire/${story.id}`);
-  const { name, isReader } = findNarrator(book, story?.narratorId);
+  const { name, isCurrentUser } = findNarrator(book, story?.narratorId);
   const isShown = story?.state === 'submitted' || story?.state === 'in_book' || story?.isShared === true;
   return (
     <Page
@@ -207,7 +207,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
           <FollowUps
             bookId={book.id}
             followUps={followUps}
-            narrator={isReader ? null : toGreetingName(name)}
+            narrator={isCurrentUser ? null : toGreetingName(name)}
           />
         )}
       </Messages>

@@ -17,7 +17,7 @@ export interface WriterChoiceProps {
   autosaver: Autosaver<Story>;
   story: Story | null;
   writerRole: WriterRole;
-  /** True when the reader wrote the story, or starts it. */
+  /** True when the user wrote the story, or starts it. */
   isOwn: boolean;
   book: BookWithNarrators;
   /** Name under which the story would be signed. */
@@ -35,9 +35,9 @@ const toChoice = ({ kind, narratorId }: Speaker): string =>
 /** One choice for each narrator. */
 const useNarratorCards = (isOwn: boolean, book: BookWithNarrators) => {
   const t = useTranslations('stories.form.speaks');
-  return listNarrators(book).map(({ id, name, isReader }) => ({
+  return listNarrators(book).map(({ id, name, isCurrentUser }) => ({
     value: id ?? 'story',
-    label: t(isOwn && !isReader ? 'noted' : 'narrator', { narrator: toGreetingName(name) }),
+    label: t(isOwn && !isCurrentUser ? 'noted' : 'narrator', { narrator: toGreetingName(name) }),
   }));
 };
 

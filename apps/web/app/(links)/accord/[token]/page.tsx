@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Missing } from '#features/shell/faults/missing.tsx';
+import { NotFoundAnswer } from '#features/shell/faults/not-found-answer.tsx';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { readOrNull } from '#lib/api-client/page-refusal.ts';
 import { ConsentLetter } from './consent-letter.tsx';
@@ -27,9 +27,9 @@ const ConsentLinkPage = async ({ params }: ConsentProps) => {
   const consent = await readConsent(token);
   if (consent === null)
     return (
-      <Missing>
+      <NotFoundAnswer>
         <ConsentNotFound />
-      </Missing>
+      </NotFoundAnswer>
     );
   return <ConsentLetter token={token} initialConsent={consent} />;
 };

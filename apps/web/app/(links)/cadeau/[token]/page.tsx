@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ReceivedGiftView } from '#features/gifts/received-gift-view.tsx';
-import { Missing } from '#features/shell/faults/missing.tsx';
+import { NotFoundAnswer } from '#features/shell/faults/not-found-answer.tsx';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { readOrNull } from '#lib/api-client/page-refusal.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
@@ -39,9 +39,9 @@ const GiftPage = async ({ params }: GiftProps) => {
   const picture = <Illustration name="book" size="large" />;
   if (gift === null)
     return (
-      <Missing>
+      <NotFoundAnswer>
         <GiftNotFound />
-      </Missing>
+      </NotFoundAnswer>
     );
   const { from, recipient } = gift;
   return (

@@ -1,7 +1,7 @@
 import { formatFamilyName, type OpenedInvitation } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Missing } from '#features/shell/faults/missing.tsx';
+import { NotFoundAnswer } from '#features/shell/faults/not-found-answer.tsx';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { readOrNull } from '#lib/api-client/page-refusal.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
@@ -53,9 +53,9 @@ const InvitationPage = async ({ params, searchParams }: InvitationProps) => {
   ]);
   if (invitation === null)
     return (
-      <Missing>
+      <NotFoundAnswer>
         <InvitationNotFound />
-      </Missing>
+      </NotFoundAnswer>
     );
   const { invitedBy: inviter, name, email, sentence, expiresAt, role, isNarrator, bookTitle } = invitation;
   const isOtherAccount = email !== null && user !== null && user.email !== email;

@@ -1,7 +1,7 @@
 import { type OpenedTribute, routePath, toGreetingName } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Missing } from '#features/shell/faults/missing.tsx';
+import { NotFoundAnswer } from '#features/shell/faults/not-found-answer.tsx';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { readOrNull } from '#lib/api-client/page-refusal.ts';
 import { Avatar } from '#ui/data/avatar.tsx';
@@ -50,9 +50,9 @@ const TributePage = async ({ params }: TributeProps) => {
   const t = await getTranslations('tribute.guest');
   if (tribute === null)
     return (
-      <Missing>
+      <NotFoundAnswer>
         <TributeNotFound />
-      </Missing>
+      </NotFoundAnswer>
     );
   const { occasion, bookTitle: title, isOpen, isClosedByHand } = tribute;
   const host = toGreetingName(tribute.host.name);

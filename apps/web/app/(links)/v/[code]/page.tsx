@@ -2,7 +2,7 @@ import { routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { Missing } from '#features/shell/faults/missing.tsx';
+import { NotFoundAnswer } from '#features/shell/faults/not-found-answer.tsx';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { readOrNull } from '#lib/api-client/page-refusal.ts';
 import { Avatar } from '#ui/data/avatar.tsx';
@@ -38,9 +38,9 @@ const VoicePage = async ({ params }: VoiceProps) => {
   const [voice, t] = await Promise.all([readVoice(code), getTranslations('voice')]);
   if (voice === null)
     return (
-      <Missing>
+      <NotFoundAnswer>
         <VoiceNotFound />
-      </Missing>
+      </NotFoundAnswer>
     );
   return (
     <div className={styles.page}>

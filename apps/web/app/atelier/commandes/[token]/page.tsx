@@ -1,7 +1,7 @@
 import { routePath, type WorkshopFilter, workshopFilters } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Missing } from '#features/shell/faults/missing.tsx';
+import { NotFoundAnswer } from '#features/shell/faults/not-found-answer.tsx';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { readOrNull } from '#lib/api-client/page-refusal.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -39,9 +39,9 @@ const WorkshopPage = async ({ params, searchParams }: WorkshopProps) => {
   const view = await readOrNull(client.call('workshop.read', { params: { token }, query }));
   if (view === null)
     return (
-      <Missing>
+      <NotFoundAnswer>
         <AtelierNotFound />
-      </Missing>
+      </NotFoundAnswer>
     );
   const t = await getTranslations('atelier.workshop');
   const pageUrl = `/atelier/commandes/${token}`;

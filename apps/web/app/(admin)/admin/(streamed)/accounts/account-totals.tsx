@@ -23,7 +23,7 @@ export const AccountTotals = ({ totals, currency }: Pick<Accounts, 'totals'> & {
   return (
     <Section title={t('totals.title')}>
       <Table
-        hasHeading
+        isCaptionHidden
         isCards
         caption={t('totals.title')}
         rows={rows}

@@ -39,7 +39,7 @@ export const InvoicesTable = ({ rows }: Pick<Accounts, 'rows'>) => {
   return (
     <Section title={t('pieces')}>
       <Table
-        hasHeading
+        isCaptionHidden
         isCards
         caption={t('pieces')}
         rows={rows}

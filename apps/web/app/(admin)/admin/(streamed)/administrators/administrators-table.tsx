@@ -14,8 +14,8 @@ import { type RoleChange, RoleDialog } from './role-dialog.tsx';
 
 type Administrator = AdministratorsView['administrators'][number];
 
-/** The steps that an account still lacks before its role takes effect. */
-const AccessState = ({ account }: Pick<Administrator, 'account'>) => {
+/** Says whether a role takes effect already, or what its account still lacks: an address, a second factor. */
+const AccountReadiness = ({ account }: Pick<Administrator, 'account'>) => {
   const t = useTranslations('adminAccess');
   if (account === null) return <Badge tone="info">{t('noAccount')}</Badge>;
   if (!account.isAddressProved) return <Badge tone="attention">{t('proof')}</Badge>;
@@ -24,7 +24,7 @@ const AccessState = ({ account }: Pick<Administrator, 'account'>) => {
 };
 
 interface AdministratorsTableProps extends Pick<AdministratorsView, 'administrators'> {
-  /** The person who looks, whose own role stays as it is. */
+  /** The signed-in administrator, who cannot change their own role. */
   ownUid: string;
 }
 
@@ -44,7 +44,7 @@ export const AdministratorsTable = ({ administrators, ownUid }: AdministratorsTa
         {t('done')}
       </SuccessNotice>
       <Table
-        hasHeading
+        isCaptionHidden
         isCards
         caption={t('caption')}
         rows={administrators}
@@ -63,9 +63,9 @@ export const AdministratorsTable = ({ administrators, ownUid }: AdministratorsTa
           },
           { id: 'role', label: t('role'), cell: ({ role }) => t(`roles.${role}`) },
           {
-            id: 'state',
+            id: 'readiness',
             label: t('state'),
-            cell: ({ account }) => <AccessState account={account} />,
+            cell: ({ account }) => <AccountReadiness account={account} />,
           },
           {
             id: 'actions',

@@ -45,7 +45,7 @@ export const ArchivesTable = ({ archives, canDownload }: ArchivesTableProps) => 
       rows={archives}
       rowKey={({ fileName }) => fileName}
       empty={t('empty')}
-      hasHeading
+      isCaptionHidden
       isCards
       isRoomy
     />

@@ -50,7 +50,7 @@ export const CouponsTable = ({ coupons, total, currency }: CouponsTableProps) =>
   return (
     <Section title={t('list', { total })}>
       <Table
-        hasHeading
+        isCaptionHidden
         isCards
         caption={t('list', { total })}
         rows={coupons}

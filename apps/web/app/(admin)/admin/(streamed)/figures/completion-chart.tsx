@@ -41,7 +41,7 @@ export const CompletionChart = ({ figures: { points, step }, currency }: Complet
       }
       table={
         <Table
-          hasHeading
+          isCaptionHidden
           caption={t('completion.title')}
           rows={points}
           rowKey={({ from }) => from}

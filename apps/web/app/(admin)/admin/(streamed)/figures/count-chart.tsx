@@ -64,7 +64,7 @@ export const CountChart = ({ name, figures: { points, step }, currency }: CountC
       }
       table={
         <Table
-          hasHeading
+          isCaptionHidden
           caption={t(`${name}.title`)}
           rows={points}
           rowKey={({ from }) => from}

@@ -20,7 +20,7 @@ export const QuestionRates = ({ questions, currency }: Pick<Figures, 'questions'
         <Text tone="soft">{t('questions.empty')}</Text>
       ) : (
         <Table
-          hasHeading
+          isCaptionHidden
           isCards
           caption={t('questions.title')}
           rows={questions.slice(0, SHOWN_COUNT)}

@@ -48,7 +48,7 @@ export const TimeChart = ({ name, figures: { points, step }, currency }: TimeCha
       }
       table={
         <Table
-          hasHeading
+          isCaptionHidden
           caption={t(`${name}.title`)}
           rows={points.filter((point) => point[name].count > 0)}
           rowKey={({ from }) => from}

@@ -57,7 +57,7 @@ const QueueHistory = ({ history: { queue, samples }, to }: { history: History; t
       </div>
       <Disclosure summary={t('table')}>
         <Table
-          hasHeading
+          isCaptionHidden
           isLines
           caption={t('caption', { queue: name })}
           rows={sumByHour(samples)}

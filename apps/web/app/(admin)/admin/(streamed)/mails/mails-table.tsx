@@ -64,7 +64,7 @@ export const MailsTable = ({ mails }: { mails: readonly AdminMailRow[] }) => {
       <ProblemNotice message={review.problemMessage} />
       <Table
         caption={t('caption')}
-        hasHeading
+        isCaptionHidden
         isLines
         rows={mails}
         rowKey={({ id }) => id}

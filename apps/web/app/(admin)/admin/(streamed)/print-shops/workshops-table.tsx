@@ -39,7 +39,7 @@ export const WorkshopsTable = ({ workshops }: Pick<PrintRulesView, 'workshops'>)
         </Notice>
       )}
       <Table
-        hasHeading
+        isCaptionHidden
         isCards
         caption={t('title')}
         rows={workshops}

@@ -44,7 +44,7 @@ const MailsTable = ({ mails }: { mails: AdminSearchResults['mails']['items'] }) 
   return (
     <Table
       caption={t('mails')}
-      hasHeading
+      isCaptionHidden
       isCards
       rows={mails}
       rowKey={({ id }) => id}
@@ -74,7 +74,7 @@ const PeopleTable = ({ people }: { people: AdminSearchResults['people']['items']
   return (
     <Table
       caption={t('people')}
-      hasHeading
+      isCaptionHidden
       isCards
       rows={people}
       rowKey={({ uid }) => uid}
@@ -107,7 +107,7 @@ export const SearchResults = ({ all, text }: { all: AdminSearchResults; text: st
       <ResultSection title={t('families')} result={all.families}>
         <Table
           caption={t('families')}
-          hasHeading
+          isCaptionHidden
           isCards
           rows={all.families.items}
           rowKey={({ id }) => id}

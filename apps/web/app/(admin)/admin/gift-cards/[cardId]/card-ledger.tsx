@@ -27,7 +27,7 @@ export const CardLedger = ({ card }: { card: AdminGiftCard }) => {
       <Text tone="soft">{t('ledgerLead')}</Text>
       <Table
         isCards
-        hasHeading
+        isCaptionHidden
         caption={t('ledger')}
         rows={entries}
         rowKey={({ number }) => String(number)}

@@ -16,7 +16,7 @@ export const JobTable = ({ jobs }: Pick<AdminOrder, 'jobs'>) => {
   return (
     <Section title={tOrder('jobs')}>
       <Table
-        hasHeading
+        isCaptionHidden
         isCards
         caption={tOrder('jobs')}
         rows={jobs}

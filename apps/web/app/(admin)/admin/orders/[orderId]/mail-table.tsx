@@ -12,7 +12,7 @@ export const MailTable = ({ mails }: Pick<AdminOrder, 'mails'>) => {
   return (
     <Section id="courriels" title={t('mails')}>
       <Table
-        hasHeading
+        isCaptionHidden
         isCards
         caption={t('mails')}
         rows={mails}

@@ -18,7 +18,7 @@ const DerivedFiles = ({ derivation }: { derivation: NonNullable<Order['derivatio
   const files = derivation.files.filter(({ approvedSha256 }) => approvedSha256 !== undefined);
   return (
     <Table
-      hasHeading
+      isCaptionHidden
       caption={t('derived')}
       rows={files}
       rowKey={({ name }) => name}
@@ -52,7 +52,7 @@ export const ProofFiles = ({ order: { id: orderId, proof, derivation } }: ProofF
             })}
           </Text>
           <Table
-            hasHeading
+            isCaptionHidden
             caption={t('files')}
             rows={proof.files}
             rowKey={({ name }) => name}

@@ -31,7 +31,7 @@ export const Timeline = ({ order, timeline, reprints, people }: TimelineProps) =
   return (
     <Section title={t('order.timeline')}>
       <Table
-        hasHeading
+        isCaptionHidden
         isCards
         caption={t('order.timeline')}
         rows={rows}

@@ -55,12 +55,12 @@ const MAX_EXCERPT_CHARACTERS = 90;
 /** The person's latest story that the family can see. Renders nothing for readers, who mostly have none. */
 const LatestStory = ({
   person: { told: lastStory, isNarrator, role },
-  isYou,
+  isCurrentUser,
 }: Omit<FamilyPersonCardProps, 'canWrite'>) => {
   const t = useTranslations('family.people');
   if (lastStory === null) {
     if (role === 'reader' && !isNarrator) return null;
-    return <Text>{t(isYou ? 'nothingOfYou' : 'nothing')}</Text>;
+    return <Text>{t(isCurrentUser ? 'nothingOfYou' : 'nothing')}</Text>;
   }
   return (
     <Stack space="1">
@@ -77,12 +77,12 @@ const LatestStory = ({
 
 interface FamilyPersonCardProps {
   person: FamilyPerson;
-  isYou: boolean;
+  isCurrentUser: boolean;
   /** True for a user who may enter the person's address. */
   canWrite: boolean;
 }
 
-export const FamilyPersonCard = ({ person, isYou, canWrite }: FamilyPersonCardProps) => {
+export const FamilyPersonCard = ({ person, isCurrentUser, canWrite }: FamilyPersonCardProps) => {
   const t = useTranslations('family');
   const { id, name, portraitId, role, isNarrator, bookId, isReached, awaited } = person;
   const roleName = isNarrator ? t('people.narrator') : t('people.asked');
@@ -91,9 +91,9 @@ export const FamilyPersonCard = ({ person, isYou, canWrite }: FamilyPersonCardPr
       name={name}
       portraitId={portraitId}
       role={isNarrator || role === null ? roleName : t(`roles.${role}`)}
-      badge={isYou ? t('you') : undefined}
+      badge={isCurrentUser ? t('you') : undefined}
     >
-      <LatestStory person={person} isYou={isYou} />
+      <LatestStory person={person} isCurrentUser={isCurrentUser} />
       {awaited === null ? null : (
         <Text>
           {t.rich('people.awaited', {

@@ -63,7 +63,7 @@ const FamilyPage = async () => {
           <FamilyPersonCard
             key={person.id}
             person={person}
-            isYou={person.id === user.uid}
+            isCurrentUser={person.id === user.uid}
             canWrite={canWrite}
           />
         ))}

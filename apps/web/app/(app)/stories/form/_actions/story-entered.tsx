@@ -45,7 +45,7 @@ const useDashboard = (bookId: string): Dashboard | null => {
 
 /**
  * Shown when a story has entered the book: the spine grows, with links to share the story and to the next
- * question that the reader may answer. The story that makes the book printable brings its cover too.
+ * question that the user may answer. The story that makes the book printable brings its cover too.
  */
 export const StoryEntered = ({ bookId, storyId, title, isNarrator, otherMembers }: StoryEnteredProps) => {
   const t = useTranslations('stories.entered');

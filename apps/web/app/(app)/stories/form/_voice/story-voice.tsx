@@ -26,7 +26,7 @@ export interface StoryVoiceProps {
   initialRecording: Recording | null;
   /** Called with whether the story has a recording. */
   onRecordingChange: (hasRecording: boolean) => void;
-  /** Name of the speaker, and whether that is another person than the reader. */
+  /** Name of the speaker, and whether that is another person than the user. */
   name: string;
   isOtherPerson: boolean;
   /** True when a click on « record » loaded this component. */

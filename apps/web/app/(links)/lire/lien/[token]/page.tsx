@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { LinkedStory } from '#features/reading/linked-story.tsx';
 import { readLinkedContents, readLinkedStory } from '#features/reading/read-linked.ts';
 import { type ContentsEntry, StoryContents } from '#features/reading/story-contents.tsx';
-import { Missing } from '#features/shell/faults/missing.tsx';
+import { NotFoundAnswer } from '#features/shell/faults/not-found-answer.tsx';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -49,9 +49,9 @@ const LinkedReadingPage = async ({ params }: LinkedReadingProps) => {
     return <LinkedStory token={token} contents={contents} reading={reading} />;
   if (contents === null || contents.reader === 'relative')
     return (
-      <Missing>
+      <NotFoundAnswer>
         <ReadingNotFound />
-      </Missing>
+      </NotFoundAnswer>
     );
   const chapters = contents.stories.filter(({ state }) => state === 'in_book');
   const waiting = contents.stories.filter(({ state }) => state !== 'in_book');

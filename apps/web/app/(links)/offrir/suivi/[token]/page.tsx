@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { GiftStatusList } from '#features/gifts/gift-status-list.tsx';
 import { InvoiceLinks } from '#features/orders/invoice-links.tsx';
-import { Missing } from '#features/shell/faults/missing.tsx';
+import { NotFoundAnswer } from '#features/shell/faults/not-found-answer.tsx';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { readOrNull } from '#lib/api-client/page-refusal.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
@@ -42,9 +42,9 @@ const FollowPage = async ({ params }: FollowProps) => {
   const picture = <Illustration name="parcel" size="large" />;
   if (purchase === null)
     return (
-      <Missing>
+      <NotFoundAnswer>
         <PurchaseNotFound />
-      </Missing>
+      </NotFoundAnswer>
     );
   const { number, paidAt } = purchase;
   const lead = t.rich('lead', { number, date: () => (paidAt === null ? '' : <DateText at={paidAt} />) });

@@ -1,7 +1,7 @@
 import { ApiError, type OpenedLink, type Recording } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Missing } from '#features/shell/faults/missing.tsx';
+import { NotFoundAnswer } from '#features/shell/faults/not-found-answer.tsx';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
@@ -60,9 +60,9 @@ const MemberFormPage = async ({ params }: ReplyProps) => {
   ]);
   if (link === null)
     return (
-      <Missing>
+      <NotFoundAnswer>
         <QuestionNotFound />
-      </Missing>
+      </NotFoundAnswer>
     );
   if (link !== 'over' && 'isSent' in link) return <ClosedPiece tribute={link} />;
   if (link === 'over')

@@ -16,7 +16,7 @@ export const NarratorPortraits = async ({ book }: { book: Book }) => {
   return persons
     .filter(({ isNarrator }) => isNarrator)
     .map((person) => ({ person, narrator: findNarrator(book, person.id) }))
-    .filter(({ narrator }) => !narrator.isReader)
+    .filter(({ narrator }) => !narrator.isCurrentUser)
     .map(({ person, narrator: { name } }) => (
       <Section key={person.id} title={t('ofNarrator', { ofNarrator: elide('de', toGreetingName(name)) })}>
         <PortraitForm

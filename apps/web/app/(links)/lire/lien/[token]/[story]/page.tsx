@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LinkedStory } from '#features/reading/linked-story.tsx';
 import { readLinkedContents, readLinkedStory } from '#features/reading/read-linked.ts';
-import { Missing } from '#features/shell/faults/missing.tsx';
+import { NotFoundAnswer } from '#features/shell/faults/not-found-answer.tsx';
 import ReadingNotFound from '../not-found.tsx';
 
 interface LinkedStoryPageProps {
@@ -23,9 +23,9 @@ const LinkedStoryPage = async ({ params }: LinkedStoryPageProps) => {
   const [contents, reading] = await Promise.all([readLinkedContents(token), readLinkedStory(token, story)]);
   if (contents === null || reading === null)
     return (
-      <Missing>
+      <NotFoundAnswer>
         <ReadingNotFound />
-      </Missing>
+      </NotFoundAnswer>
     );
   return <LinkedStory token={token} contents={contents} reading={reading} />;
 };
