@@ -15,9 +15,9 @@ const isRecorded = ({ url = '/', headers }: IncomingMessage): boolean =>
   !NOT_RECORDED.test(url) && !String(headers.accept ?? '').includes('text/event-stream');
 
 /**
- * Gives a request the trace under which all programs log it: the browser's, or a new one. With tracing it becomes a span,
- * the first of its trace because browsers record none, and what the pages or the API record stands below it. The span has
- * no address, which may contain a secret.
+ * Gives a request the trace under which all programs log it: the browser's, or a new one. With tracing it becomes a
+ * span, the first of its trace because browsers record none, and what the pages or the API record stands below it. The
+ * span has no address, which may contain a secret.
  */
 export const nameTrace = (
   { request, response }: Exchange,

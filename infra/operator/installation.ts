@@ -18,7 +18,9 @@ export interface Installation {
   /** Folders of the stores, by their names in the archive. */
   readonly folders: Readonly<Record<'files' | 'media', string>>;
   readonly secrets: Readonly<Record<SecretName, Secrets>>;
-  /** The parts that are with a hosted service; their paths above are where a backup or a restore puts them meanwhile. */
+  /**
+   * The parts that are with a hosted service; their paths above are where a backup or a restore puts them meanwhile.
+   */
   readonly hosted?: { readonly environment: Environment; readonly stores: readonly EmbeddedStore[] };
 }
 
@@ -44,7 +46,9 @@ const readLocalInstallation = (environment: Environment): Installation => {
   };
 };
 
-/** Folder for the copies of hosted data while a backup or a restore runs, unless the variables name paths of their own. */
+/**
+ * Folder for the copies of hosted data while a backup or a restore runs, unless the variables name paths of their own.
+ */
 const WORK_FOLDER = join(tmpdir(), 'souvenance-operator');
 
 /**

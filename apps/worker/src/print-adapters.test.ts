@@ -18,7 +18,10 @@ import type { RunningWorker } from './queue/start-worker.ts';
 import { orderBook, owner, writeBook } from './testing/family.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
-/** Each service of a print shop with everything real around it, through what goes wrong between an operator and their shop. */
+/**
+ * Each service of a print shop with everything real around it, through what goes wrong between an operator and their
+ * shop.
+ */
 const admin: Actor = {
   kind: 'user',
   uid: 'a',

@@ -153,7 +153,9 @@ const logged = async (): Promise<Record<string, unknown>[]> =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-/** The press that opens the payment is seen in everything that follows, in the press's own process and its mails too. */
+/**
+ * The press that opens the payment is seen in everything that follows, in the press's own process and its mails too.
+ */
 const expectOneTrace = async (orderId: string, traceId: string): Promise<void> => {
   const { services, inbox } = parts;
   const prepared = (await services.documents.get(jobs, `prepare.${orderId}`))?.value;

@@ -50,8 +50,8 @@ const openCallTimer = () => {
 };
 
 /**
- * Begins a book of its own for a family beside the flood; `live` saves, reads and renders it and returns the times. Throws
- * when a saved story is missing.
+ * Begins a book of its own for a family beside the flood; `live` saves, reads and renders it and returns the times.
+ * Throws when a saved story is missing.
  */
 export const openNeighbour = async (person: Person): Promise<Neighbour> => {
   const { client } = person.visitor;

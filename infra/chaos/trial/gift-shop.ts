@@ -34,7 +34,9 @@ export const readGiftCode = async ({ client }: Visitor, token: string): Promise<
   return boxes[0]?.code ?? '';
 };
 
-/** Buys a gift as a visitor does, and repeats each call until the site answers, since its programs may be restarting. */
+/**
+ * Buys a gift as a visitor does, and repeats each call until the site answers, since its programs may be restarting.
+ */
 export const buyGift = async ({ siteUrl, inboxUrl, fakeStripeUrl }: GiftShop): Promise<BoughtGift> => {
   const visitor = openVisitor(siteUrl);
   const requestId = randomUUID();

@@ -44,6 +44,18 @@ test('reports the line of a comment and its first words', () => {
   ]);
 });
 
+test.each([
+  [`/** ${'Long words. '.repeat(10)} */`, [1]],
+  [`/**\n * Short.\n * ${'Long words. '.repeat(10)}\n */`, [3]],
+  [`const a = 1; // ${'Long words. '.repeat(10)}`, [1]],
+  [`/** ${'x'.repeat(113)} */`, []],
+  [`// biome-ignore lint/suspicious/noExplicitAny: ${'Long words. '.repeat(10)}`, []],
+  [`const text = '${'Long words. '.repeat(10)}';`, []],
+])('reports the lines of a comment that are wider than 120 characters in %#', (source, expectedLines) => {
+  const places = listUnclearPlaces('planted.ts', `${source}\nexport {};`);
+  expect(places.map(({ line, rule }) => [line, rule])).toEqual(expectedLines.map((line) => [line, 'width']));
+});
+
 test('accepts a comment with a subject and a verb', () => {
   expect(rulesOf('/** Stores the consent choice, so that the banner is not shown again. */')).toEqual([]);
 });

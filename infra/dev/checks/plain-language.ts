@@ -3,8 +3,8 @@ import { type Comment, parseSync, Visitor } from 'oxc-parser';
 /** A place in a source file with an unclear name or comment. */
 export interface UnclearPlace {
   readonly line: number;
-  readonly rule: 'name' | 'opening' | 'pronoun' | 'metaphor';
-  /** The name, or the first words of the comment. */
+  readonly rule: 'name' | 'opening' | 'pronoun' | 'metaphor' | 'width';
+  /** The name, or the first words of the comment or of its line. */
   readonly text: string;
 }
 
@@ -26,6 +26,11 @@ const PRONOUN = /\b(?:he|his|him|himself|she|hers|herself)\b/i;
 const METAPHOR =
   /\b(?:the house|of a house|house's|nobody's wait|(?:the|whose|by) hand(?:s)? (?:of|that|moved)|signs of (?:a|the) text)\b/i;
 
+/** Longest line of a comment, in characters; the formatter breaks code, and leaves comments as they are. */
+const COMMENT_WIDTH_MAX = 120;
+/** Comments that a tool reads, each from one line. */
+const DIRECTIVE = /biome-ignore|@ts-/;
+
 const isComment = ({ type, value }: Comment): boolean => type === 'Line' || value.startsWith('*');
 
 const sentence = (value: string): string =>
@@ -33,6 +38,13 @@ const sentence = (value: string): string =>
     .replace(/^\s*\*+ ?/gm, '')
     .trim()
     .replace(/\s+/g, ' ');
+
+/** Lines of a source, from 0, that hold a comment and are wider than `COMMENT_WIDTH_MAX`. */
+const listWideLines = (lines: readonly string[], first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((line) => {
+    const text = lines[line] ?? '';
+    return text.length > COMMENT_WIDTH_MAX && !DIRECTIVE.test(text);
+  });
 
 const commentRules = [
   ['opening', OPENING],
@@ -42,8 +54,8 @@ const commentRules = [
 
 /**
  * Lists names and comments of a source that break `packages/contracts/GLOSSARY.md`: a variable, parameter or field
- * named by a bare participle; a comment that opens as a riddle, has a gendered pronoun, or uses an old metaphor. `left`
- * is allowed as a side where the source also contains `right`.
+ * named by a bare participle; a comment that opens as a riddle, has a gendered pronoun, uses an old metaphor, or has a
+ * line wider than 120 characters. `left` is allowed as a side where the source also contains `right`.
  * @example listUnclearPlaces(path, 'const known = 1;') // [{ line: 1, rule: 'name', text: 'known' }]
  */
 export const listUnclearPlaces = (path: string, source: string): UnclearPlace[] => {
@@ -86,6 +98,10 @@ export const listUnclearPlaces = (path: string, source: string): UnclearPlace[] 
     },
     TSTypeAliasDeclaration: ({ id }) => judge(id.name, id.start),
   }).visit(program);
+  const lines = source.split('\n');
+  for (const { start, end } of comments)
+    for (const line of listWideLines(lines, lineOf(start) - 1, lineOf(end) - 1))
+      places.push({ line: line + 1, rule: 'width', text: (lines[line] ?? '').trim().slice(0, 80) });
   for (const comment of comments.filter(isComment)) {
     const text = sentence(comment.value);
     for (const [rule, pattern] of commentRules)

@@ -22,7 +22,10 @@ import {
   tabThrough,
 } from './look-closely.ts';
 
-/** Every route of the site, by everybody who sees it: `infra/e2e/routes` has the list, and a test that none is forgotten. */
+/**
+ * Every route of the site, by everybody who sees it: `infra/e2e/routes` has the list, and a test that none is
+ * forgotten.
+ */
 let site: Site;
 let browser: Browser;
 let folder: string;

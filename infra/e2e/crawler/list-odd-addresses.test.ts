@@ -64,7 +64,9 @@ const askAfterLimit = (url: string): Promise<Response> =>
     { timeoutMs: 300_000, pollMs: 1_000, what: `une autre réponse que 429 de ${url}` },
   );
 
-/** Pages that somebody without an account opens, by a link or by themselves; administration is asked by `shell.test.ts`. */
+/**
+ * Pages that somebody without an account opens, by a link or by themselves; administration is asked by `shell.test.ts`.
+ */
 const isOpen = (route: string): boolean =>
   /\[|^\/(auth|legal|cadeau|offrir|suppression|about|contact|faq|pricing|admin)/.test(route);
 

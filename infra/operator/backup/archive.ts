@@ -144,7 +144,8 @@ export const openNullStream = (): Writable => new Writable({ write: (_, __, done
 
 /**
  * Reads an archive whole and compares every file with the manifest.
- * @throws LocalProblem when the key is another, when a byte is missing, changed or too many, or when the format is newer.
+ * @throws LocalProblem when the key is another, when a byte is missing, changed or too many, or when the format is
+ * newer.
  */
 export const readArchive = async (
   file: string,

@@ -59,8 +59,8 @@ export const noteErasures = async (documents: Documents, folder: string): Promis
 
 /**
  * Backs up an installation while it runs: documents and accounts as of one moment, and the files that existed then.
- * Rejects with what the disk or a hosted service throws, and with the signal's reason; then no new archive exists, and the
- * old ones remain. What killed backups left is removed first: call it within `withBackupReservation`, which opens
+ * Rejects with what the disk or a hosted service throws, and with the signal's reason; then no new archive exists, and
+ * the old ones remain. What killed backups left is removed first: call it within `withBackupReservation`, which opens
  * `documents`, so that no other backup is made meanwhile.
  */
 export const backUp = async (

@@ -36,8 +36,8 @@ export interface BackupProgramOptions extends BackupOptions {
 
 /**
  * Makes backups on schedule and whenever an administrator requests one, until `signal` aborts. Each run and its failure
- * are stored for the administration; a run that was killed is begun again. `signal` ends a run as well, and nothing of it
- * remains. Failures are reported, never thrown.
+ * are stored for the administration; a run that was killed is begun again. `signal` ends a run as well, and nothing of
+ * it remains. Failures are reported, never thrown.
  */
 export const runBackupProgram = async (
   installation: Installation,

@@ -52,8 +52,8 @@ export interface FrozenFolder {
 }
 
 /**
- * Holds the files of a store as they are now, by hard links beside them: what the product removes or replaces afterwards
- * stays readable here. The stores write a file whole and rename it, so a held file never changes.
+ * Holds the files of a store as they are now, by hard links beside them: what the product removes or replaces
+ * afterwards stays readable here. The stores write a file whole and rename it, so a held file never changes.
  */
 export const freezeFolder = async (
   root: string,

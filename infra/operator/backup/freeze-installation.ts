@@ -28,8 +28,8 @@ export interface FrozenInstallation {
 }
 
 /**
- * Copies a SQLite file as of one moment while other processes write to it. The copy has none of the free pages, in which
- * deleted text could remain.
+ * Copies a SQLite file as of one moment while other processes write to it. The copy has none of the free pages, in
+ * which deleted text could remain.
  */
 const copyDatabase = (file: string, copy: string): void => {
   const database = new DatabaseSync(file, { timeout: 60_000 });
@@ -116,9 +116,9 @@ async function* walkBucket(
 }
 
 /**
- * Freezes an installation while it runs: documents as of one moment, accounts, and the files that existed then. Databases
- * are copied beside those of the installation, files of a disk are held by links, objects of a bucket are read when they
- * are listed. Rejects with what disk or service throws, and leaves nothing behind.
+ * Freezes an installation while it runs: documents as of one moment, accounts, and the files that existed then.
+ * Databases are copied beside those of the installation, files of a disk are held by links, objects of a bucket are
+ * read when they are listed. Rejects with what disk or service throws, and leaves nothing behind.
  */
 export const freezeInstallation = async (installation: Installation): Promise<FrozenInstallation> => {
   const { documentsFile, identityFile, folders, hosted } = installation;

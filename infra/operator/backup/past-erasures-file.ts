@@ -58,8 +58,8 @@ const toKey = ({ kind, subjectId, requestedAt }: PastErasure): string =>
   `${kind} ${subjectId} ${requestedAt}`;
 
 /**
- * Reads the past erasures of several files, each once; none where there is no file. A last line that was cut while it was
- * written is left out.
+ * Reads the past erasures of several files, each once; none where there is no file. A last line that was cut while it
+ * was written is left out.
  */
 export const readPastErasures = async (files: readonly string[]): Promise<PastErasure[]> => {
   const ledgers = await Promise.all(files.map(readLedger));

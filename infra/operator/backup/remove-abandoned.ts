@@ -8,9 +8,9 @@ import { isPartialArchive } from './write-archive-file.ts';
 const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(returnEmptyIfMissing);
 
 /**
- * Removes what killed backups left: unencrypted copies of the databases, links to files, and partial archives. People who
- * have been erased since could remain in them, and a run that is killed again and again would fill the disk. Call it while
- * no other backup is made.
+ * Removes what killed backups left: unencrypted copies of the databases, links to files, and partial archives. People
+ * who have been erased since could remain in them, and a run that is killed again and again would fill the disk. Call
+ * it while no other backup is made.
  */
 export const removeAbandoned = async (
   { documentsFile, folders }: Installation,

@@ -236,12 +236,13 @@ export interface Restored {
 }
 
 /**
- * Restores a backup into an empty installation. Nothing of it is in place before every byte is verified. Its programs are
- * stopped, or end by themselves once they see the restored documents (`isLive`), so that they start with their keys.
+ * Restores a backup into an empty installation. Nothing of it is in place before every byte is verified. Its programs
+ * are stopped, or end by themselves once they see the restored documents (`isLive`), so that they start with their
+ * keys.
  * @param identity Secret key (`AGE-SECRET-KEY-…`).
  * @param ledgers Files of the erasures; those that the backup does not know are done again at the next start.
- * @throws LocalProblem when the installation is not empty or runs, when the key or a secret is another, or when the backup
- * is damaged.
+ * @throws LocalProblem when the installation is not empty or runs, when the key or a secret is another, or when the
+ * backup is damaged.
  */
 export const restore = async (
   installation: Installation,

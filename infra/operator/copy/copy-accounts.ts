@@ -31,8 +31,8 @@ const assertNoOthers = async (source: AccountsStore, target: AccountsStore): Pro
 };
 
 /**
- * Writes every account of the source into the target, under the same ids, and reads each back by its hash. No program may
- * run on either side. It may be run again after it was killed.
+ * Writes every account of the source into the target, under the same ids, and reads each back by its hash. No program
+ * may run on either side. It may be run again after it was killed.
  * @throws LocalProblem when the target holds other accounts.
  */
 export const copyAccounts = async (source: AccountsStore, target: AccountsStore): Promise<CopiedAccounts> => {

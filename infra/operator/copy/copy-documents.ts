@@ -45,7 +45,9 @@ const findFilled = async (target: Documents): Promise<string | null> => {
 
 type Position = CopyMark['verifiedUpTo'];
 
-/** Returns the document up to which an interrupted pass has verified. Throws a LocalProblem for other filled documents. */
+/**
+ * Returns the document up to which an interrupted pass has verified. Throws a LocalProblem for other filled documents.
+ */
 const beginPass = async (target: Documents, { sourceName, isLive }: CopyOptions): Promise<Position> => {
   const mark = await readCopyMark({ documents: target });
   const filled = mark === null ? await findFilled(target) : null;
@@ -127,9 +129,9 @@ const count = (counts: CopyCounts, changes: readonly Change[]): void => {
 };
 
 /**
- * Makes the documents of the target equal to the source's: writes what is missing or different, removes what the source no
- * longer has, and reads what was written back by its hash. A pass that was killed goes on where it was; memory holds two
- * pages and a transaction. A mark in the target keeps programs out until the last pass has ended.
+ * Makes the documents of the target equal to the source's: writes what is missing or different, removes what the source
+ * no longer has, and reads what was written back by its hash. A pass that was killed goes on where it was; memory holds
+ * two pages and a transaction. A mark in the target keeps programs out until the last pass has ended.
  * @throws LocalProblem when the target is filled and not this copy.
  */
 export const copyDocuments = async (

@@ -49,8 +49,8 @@ export const describePlace = (environment: Environment, subject: CopySubject): s
 };
 
 /**
- * Reads the settings of the target: those of the installation, with the variables of an env file in their place. Throws a
- * LocalProblem for a file that is missing, or that names the same place.
+ * Reads the settings of the target: those of the installation, with the variables of an env file in their place. Throws
+ * a LocalProblem for a file that is missing, or that names the same place.
  */
 export const readTarget = (environment: Environment, file: string, subject: CopySubject): Environment => {
   let text: string;

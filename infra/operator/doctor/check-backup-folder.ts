@@ -5,8 +5,8 @@ import { reportFine } from './finding.ts';
 import type { Check } from './run-checks.ts';
 
 /**
- * Tries whether backups can be written, where they are switched on. Docker makes the missing folder of a mount as root, and
- * the user of the programs' image writes nothing there.
+ * Tries whether backups can be written, where they are switched on. Docker makes the missing folder of a mount as root,
+ * and the user of the programs' image writes nothing there.
  */
 export const checkBackupFolder = (environment: Environment): Check => ({
   subject: 'Dossier sauvegardes',

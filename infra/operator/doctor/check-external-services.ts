@@ -70,8 +70,8 @@ interface OpenAiService {
 }
 
 /**
- * Lists the models of a service with the OpenAI interface. It works when it answers, except with a refusal of the key or
- * a server error: a service need not list its models.
+ * Lists the models of a service with the OpenAI interface. It works when it answers, except with a refusal of the key
+ * or a server error: a service need not list its models.
  */
 const checkOpenAiService = async (
   { url, key, findingWithoutUrl }: OpenAiService,

@@ -1,4 +1,7 @@
-/** `fine`: nothing to do; `warning`: works, and somebody should look at it; `broken`: does not work, or must not stay so. */
+/**
+ * `fine`: nothing to do; `warning`: works, and somebody should look at it; `broken`: does not work, or must not stay
+ * so.
+ */
 type Verdict = 'fine' | 'warning' | 'broken';
 
 export interface Finding {

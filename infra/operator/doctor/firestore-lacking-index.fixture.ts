@@ -23,8 +23,8 @@ const refuse = (stream: ServerHttp2Stream): void =>
   );
 
 /**
- * Starts Firestore as Google runs it in one respect that its emulator lacks: a query that names all of `texts`, a collection
- * and its fields, is refused for want of an index. Every other call goes to the emulator.
+ * Starts Firestore as Google runs it in one respect that its emulator lacks: a query that names all of `texts`, a
+ * collection and its fields, is refused for want of an index. Every other call goes to the emulator.
  */
 export const openFirestoreLackingIndex = async (emulatorHost: string, texts: readonly string[]) => {
   const emulator = connect(`http://${emulatorHost}`);

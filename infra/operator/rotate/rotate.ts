@@ -63,8 +63,8 @@ const openAccountsStore = (environment: Environment): SealedStore => {
 };
 
 /**
- * Opens the stores whose keys the secrets seal; those of hosted accounts have none. Throws a LocalProblem when a file is
- * missing, before anything is opened.
+ * Opens the stores whose keys the secrets seal; those of hosted accounts have none. Throws a LocalProblem when a file
+ * is missing, before anything is opened.
  */
 export const openSealedStores = async (environment: Environment): Promise<SealedStore[]> => {
   const isLocalIdentity = isEmbedded(environment, 'IDENTITY');

@@ -15,7 +15,10 @@ export const invoiceLine = z.strictObject({
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 
-/** The seller, as the law requires it on an invoice (Code de commerce, L. 441-9, R. 123-237; CGI, ann. II, 242 nonies A). */
+/**
+ * The seller, as the law requires it on an invoice (Code de commerce, L. 441-9, R. 123-237; CGI, ann. II, 242 nonies
+ * A).
+ */
 export const seller = z.strictObject({
   name: z.string(),
   /** Legal form and capital as text. */

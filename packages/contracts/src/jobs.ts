@@ -20,7 +20,9 @@ export const queueName = z.enum([
 ]);
 export type QueueName = z.infer<typeof queueName>;
 
-/** The queues whose jobs call an outside service. Each has a circuit breaker, which pauses it while its service is down. */
+/**
+ * The queues whose jobs call an outside service. Each has a circuit breaker, which pauses it while its service is down.
+ */
 export const serviceQueues = [
   'mail',
   'payments',
@@ -95,7 +97,9 @@ const kinds = {
   'read-shop-reply': { queue: 'orders', payload: z.strictObject({ replyId: id }) },
   'check-shop-picture': { queue: 'photographs', payload: z.strictObject({ pictureId: id }) },
   'fulfil-payment': { queue: 'payments', payload: z.strictObject({ sessionId: z.string().min(1).max(200) }) },
-  /** `refundNumber`: makes this partial refund of the order, counted from 1, instead of refunding the whole amount due. */
+  /**
+   * `refundNumber`: makes this partial refund of the order, counted from 1, instead of refunding the whole amount due.
+   */
   'refund-payment': {
     queue: 'payments',
     payload: z.strictObject({

@@ -10,8 +10,8 @@ const newHex = (bytes: number): string =>
 export const createTraceId = (): string => newHex(16);
 
 /**
- * Returns the header that passes a trace on in a call (W3C Trace Context, version 00), with the span that makes the call;
- * without one, an id that no span has and the flag of a caller that records nothing.
+ * Returns the header that passes a trace on in a call (W3C Trace Context, version 00), with the span that makes the
+ * call; without one, an id that no span has and the flag of a caller that records nothing.
  */
 export const createTraceparent = (traceId: string, spanId = ''): string =>
   spanId === '' ? `00-${traceId}-${newHex(8)}-00` : `00-${traceId}-${spanId}-01`;

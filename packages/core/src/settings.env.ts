@@ -46,7 +46,10 @@ const settingsVariables = limitVariables.extend(retentionVariables.shape).extend
   ADMIN_EMAILS: addresses,
   GIFT_CARD_EMAILS: addresses,
   PRINT_SHOP_EMAIL: emailAddress,
-  /** Shops that approved files are derived for, by print profile, each with an address of its own or the name of its service. */
+  /**
+   * Shops that approved files are derived for, by print profile, each with an address of its own or the name of its
+   * service.
+   */
   PRINT_SHOP_PROFILES: printShopList,
   OPERATOR_EMAIL: emailAddress,
   /** The company's contact person and telephone number, for print shops. */
@@ -72,7 +75,10 @@ const settingsVariables = limitVariables.extend(retentionVariables.shape).extend
   LINK_SECRET: z.string().min(32),
   /** Former values of it, separated by commas, until `operator rotate` has run. */
   LINK_SECRET_PREVIOUS: formerSecrets,
-  /** Domain of the addresses that questions are replied to, and the key that its mails are signed with: both, or neither. */
+  /**
+   * Domain of the addresses that questions are replied to, and the key that its mails are signed with: both, or
+   * neither.
+   */
   INBOUND_MAIL_DOMAIN: z
     .string()
     .toLowerCase()
@@ -164,7 +170,9 @@ const sellerOf = (source: Readonly<Record<string, string | undefined>>): Seller 
 /** Settings as the environment has them: the documents hold the key of links, sealed by one of `linkSecrets`. */
 export type EnvironmentSettings = Omit<Settings, 'linkSecret'> & { readonly linkSecrets: Secrets };
 
-/** Parses once into a frozen object. An empty variable counts as missing; a bad one is named, its value never printed. */
+/**
+ * Parses once into a frozen object. An empty variable counts as missing; a bad one is named, its value never printed.
+ */
 export const readSettings = (
   source: Readonly<Record<string, string | undefined>>,
   press: PressBinding,

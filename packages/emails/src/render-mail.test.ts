@@ -15,8 +15,8 @@ const linksOfText = (text: string) => [...text.matchAll(/https?:\/\/\S+/gu)].map
 const asking: readonly string[] = ['daily_question', 'new_question', 'reminder'];
 
 /**
- * A question has three lesser ways around it: another, later, less often; and a link to the story of each reaction. A digest has a link a story and a page; a print shop's
- * mails lead to the page of all its orders, too.
+ * A question has three lesser ways around it: another, later, less often; and a link to the story of each reaction. A
+ * digest has a link a story and a page; a print shop's mails lead to the page of all its orders, too.
  */
 const lesserLinks = (kind: MailKind): number => {
   if (asking.includes(kind)) return { daily_question: 5, new_question: 4 }[kind as string] ?? 3;

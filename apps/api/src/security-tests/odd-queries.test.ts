@@ -51,8 +51,8 @@ const makeThings = async (): Promise<ReadonlyMap<ThingKind, Ids>> => {
 };
 
 /**
- * The addresses of a read: with its real identifiers every parameter of its query odd, doubled and missing, and each part
- * of its path odd beside the real others.
+ * The addresses of a read: with its real identifiers every parameter of its query odd, doubled and missing, and each
+ * part of its path odd beside the real others.
  */
 const addressesOf = (one: Case, ids: Ids): string[] => {
   const { params = {}, query = {} } = toInput(one, ids);

@@ -30,7 +30,9 @@ beforeEach(async () => {
   family = { owner, familyId, bookId: (await owner.call('books.create', { body })).id };
 });
 
-/** Asks for a consent by mail from a network of its own, which has a limit too. Returns the status and the error's code. */
+/**
+ * Asks for a consent by mail from a network of its own, which has a limit too. Returns the status and the error's code.
+ */
 const requestConsent = async (): Promise<string> => {
   const input = { params: { bookId: family.bookId }, body: { email: createEmailAddress() } };
   const answer = await family.owner.send('consents.request', input, createNetworkAddress());

@@ -24,7 +24,9 @@ interface ProposedPlacesProps {
   storyChoices: readonly StoryChoice[];
 }
 
-/** Proposes a story for each photograph that stands in none; each proposal that stays ticked is placed by one button. */
+/**
+ * Proposes a story for each photograph that stands in none; each proposal that stays ticked is placed by one button.
+ */
 export const ProposedPlaces = ({ bookId, photographs, storyChoices }: ProposedPlacesProps) => {
   const t = useTranslations('album.propose');
   const tAlbum = useTranslations('album');

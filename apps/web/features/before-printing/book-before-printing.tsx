@@ -9,8 +9,8 @@ interface BookBeforePrintingProps {
 }
 
 /**
- * Reads on the server what is to be decided before a book is printed, for a person who may order it. The key remounts the
- * list when its points have changed elsewhere.
+ * Reads on the server what is to be decided before a book is printed, for a person who may order it. The key remounts
+ * the list when its points have changed elsewhere.
  */
 export const BookBeforePrinting = async ({ bookId, orderHref, isEmptyBook }: BookBeforePrintingProps) => {
   const client = await createServerClient();

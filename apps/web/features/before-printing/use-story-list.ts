@@ -7,8 +7,8 @@ const NAMED = 4;
 type NamedStory = Omit<PrintPoint['stories'][number], 'storyId'>;
 
 /**
- * Names stories in one line: « Le pont » (Théo), un récit que Jeanne n’a pas fini, 3 autres. One without a title is named
- * as a draft, or by its author alone where the sentence above has said what it is.
+ * Names stories in one line: « Le pont » (Théo), un récit que Jeanne n’a pas fini, 3 autres. One without a title is
+ * named as a draft, or by its author alone where the sentence above has said what it is.
  */
 export const useStoryList = () => {
   const t = useTranslations('beforePrinting');

@@ -106,9 +106,9 @@ const usePictureUploads = (bookId: string) => {
 };
 
 /**
- * Saves the proposed stories of one document as drafts, one after the other. A second attempt saves only what is missing
- * or was changed since, and sets aside the draft of a story that was joined to another or left out meanwhile. A draft that
- * an earlier import left empty is filled by the story of its title.
+ * Saves the proposed stories of one document as drafts, one after the other. A second attempt saves only what is
+ * missing or was changed since, and sets aside the draft of a story that was joined to another or left out meanwhile. A
+ * draft that an earlier import left empty is filled by the story of its title.
  */
 export const useImport = (
   bookId: string,

@@ -44,8 +44,8 @@ export const dropUnfitChoices = (cart: Cart): Cart =>
   cart.copies === 0 ? { ...cart, variants: [], otherParcels: [], express: false } : dropUnfilledParcels(cart);
 
 /**
- * Applies a change to a cart. An edition that the first one became is removed; other choices that no longer fit stay, so
- * that a number of copies can be corrected. `dropUnfitChoices` removes them before an order.
+ * Applies a change to a cart. An edition that the first one became is removed; other choices that no longer fit stay,
+ * so that a number of copies can be corrected. `dropUnfitChoices` removes them before an order.
  */
 export const changeCart = (oldCart: Cart, change: Partial<Cart>): Cart => {
   const cart = { ...oldCart, ...change };

@@ -2,8 +2,8 @@ import type { Book, Cart, Client } from '@souvenance/contracts';
 import { prefetchRendering } from '#features/rendering/prefetch-rendering.ts';
 
 /**
- * Gives the book the format of its order and begins its pages, while the buyer writes the address. Where this fails, the
- * page of the proof does both again and says why.
+ * Gives the book the format of its order and begins its pages, while the buyer writes the address. Where this fails,
+ * the page of the proof does both again and says why.
  */
 export const preparePages = async (
   client: Pick<Client, 'call'>,

@@ -9,7 +9,9 @@ const DEBOUNCE_MS = 250;
 /** After this delay the last price is hidden, and the screen says that a new one is being computed. */
 const LATE_AFTER_MS = 1_000;
 
-/** The draft order of the cart, or the book of an order that is not yet begun. Without either, the list price is shown. */
+/**
+ * The draft order of the cart, or the book of an order that is not yet begun. Without either, the list price is shown.
+ */
 interface QuotedObject {
   readonly orderId?: string | undefined;
   readonly bookId?: string | undefined;
@@ -17,8 +19,8 @@ interface QuotedObject {
 
 /**
  * The server's price for a cart: for a draft with its discount and the pages of its proof, for a book with the discount
- * that a new order gets. The last known price stays while the next is computed; an answer overtaken by a later request is
- * dropped.
+ * that a new order gets. The last known price stays while the next is computed; an answer overtaken by a later request
+ * is dropped.
  */
 export const useQuote = (cart: Cart, initial: Quote | null, { orderId, bookId }: QuotedObject = {}) => {
   const client = useClient();

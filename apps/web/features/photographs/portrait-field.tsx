@@ -63,8 +63,8 @@ export const PortraitField = (props: PortraitFieldProps) => {
         />
       ) : null}
       {choice && url !== null && size === null ? (
-        // Measures the picture, also when its cut was chosen before this field was shown again; a file that this browser
-        // cannot show is sent whole.
+        // Measures the picture, also when its cut was chosen before this field was shown again; a file that this
+        // browser cannot show is sent whole.
         <img
           className={styles.measure}
           src={url}

@@ -5,8 +5,8 @@ import { createServerClient } from '#lib/api-client/create-server-client.ts';
 import { readOrNull } from '#lib/api-client/page-refusal.ts';
 
 /**
- * The answer of a call that a link makes; null when the link does not work. A narrator's older link leads to the page of
- * its question, which can send a new one.
+ * The answer of a call that a link makes; null when the link does not work. A narrator's older link leads to the page
+ * of its question, which can send a new one.
  */
 const orRedirect = async <T>(token: string, call: Promise<T>): Promise<T | null> => {
   try {

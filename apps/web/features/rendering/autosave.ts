@@ -16,8 +16,8 @@ export interface AutosaveStore<T> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly change: (next: T) => void;
   /**
-   * Sends a pending change now: a field or the page is left. While a save is under way, sends what was typed since after
-   * it, and resolves when that is answered.
+   * Sends a pending change now: a field or the page is left. While a save is under way, sends what was typed since
+   * after it, and resolves when that is answered.
    */
   readonly flush: () => Promise<void>;
 }

@@ -62,7 +62,9 @@ interface BookReaderProps {
   rendering: LaidOutRendering;
   format: BookFormat;
   firstPage: number;
-  /** Changes at each visit of the page's address, which opens `firstPage` again. A refresh has the current page there. */
+  /**
+   * Changes at each visit of the page's address, which opens `firstPage` again. A refresh has the current page there.
+   */
   visitId?: string;
   /** True shows the closed book first; false opens it at once. */
   hasCover?: boolean;

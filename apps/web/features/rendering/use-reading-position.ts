@@ -9,8 +9,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [role="dialog"]') !== null;
 
 /**
- * True when the address names another page than the answer opens: the reader turned a page while the answer to a refresh
- * was on its way.
+ * True when the address names another page than the answer opens: the reader turned a page while the answer to a
+ * refresh was on its way.
  */
 const isOutdated = (firstPage: number): boolean => {
   const query = new URL(window.location.href).searchParams;

@@ -27,7 +27,9 @@ export interface RenderProcess {
   readonly begin: () => void;
 }
 
-/** Most renderings that one opening of a page requests by itself, when the book changes while its pages are rendered. */
+/**
+ * Most renderings that one opening of a page requests by itself, when the book changes while its pages are rendered.
+ */
 const AUTOMATIC_MAX = 5;
 
 /**

@@ -1,6 +1,8 @@
 import { localStore } from '#lib/storage/browser-stores.ts';
 
-/** A guest's piece that was begun on this device. The token is the only way back to it for a guest without an account. */
+/**
+ * A guest's piece that was begun on this device. The token is the only way back to it for a guest without an account.
+ */
 export interface BegunPiece {
   readonly token: string;
   /** The guest's name as typed when the piece was begun. */

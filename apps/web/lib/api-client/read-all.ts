@@ -5,8 +5,8 @@ interface ListPage<T> {
 }
 
 /**
- * Every entry of a list that the API answers page by page, for a screen that needs them all: to count, to order, to look
- * one up.
+ * Every entry of a list that the API answers page by page, for a screen that needs them all: to count, to order, to
+ * look one up.
  * @example
  * await readAll(async (query) => {
  *   const { orders, cursor } = await client.call('orders.list', { query });

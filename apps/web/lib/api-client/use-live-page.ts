@@ -18,7 +18,9 @@ const MIN_INTERVAL_MS = 3_000;
 /** An interruption shorter than this, such as a reload of the API, is not shown. Milliseconds. */
 const SHOWN_AFTER_MS = 4_000;
 
-/** Refreshes the page when `mark` changes; while `isPaused`, once it no longer is. Returns the time of the last read. */
+/**
+ * Refreshes the page when `mark` changes; while `isPaused`, once it no longer is. Returns the time of the last read.
+ */
 const useFreshPage = (mark: string | undefined, isPaused: boolean): Date => {
   const router = useRouter();
   const [readAt, setReadAt] = useState(() => new Date());
@@ -60,8 +62,8 @@ interface LivePage {
 
 interface LivePageOptions {
   /**
-   * Waits with refreshes while nobody uses the page, and catches up at the next input. Each refresh counts as use of the
-   * session: without this, an open tab would keep a session from ending by its idle limit.
+   * Waits with refreshes while nobody uses the page, and catches up at the next input. Each refresh counts as use of
+   * the session: without this, an open tab would keep a session from ending by its idle limit.
    */
   readonly pausesWithoutInput?: boolean;
 }

@@ -5,8 +5,8 @@ const toPlainObjects = (message: unknown): unknown => JSON.parse(JSON.stringify(
 
 /**
  * Compiles the texts of a catalogue, which are ICU messages, on the server: the browser then needs no ICU parser (7 kB
- * gzip less in every page's first load). Lists hold no messages (the legal pages) and are returned unchanged. Throws for a
- * malformed message.
+ * gzip less in every page's first load). Lists hold no messages (the legal pages) and are returned unchanged. Throws
+ * for a malformed message.
  */
 export const compileMessages = <T>(messages: T): T => {
   if (typeof messages === 'string') return toPlainObjects(compile(messages)) as T;

@@ -19,8 +19,8 @@ const pack = (all: Catalogue, areas: Areas): string => {
 };
 
 /**
- * Sends the browser the messages of these areas and no others. What a frame has brought, its pages need not bring again:
- * an outermost frame brings `ui`, `shell` and `errors`.
+ * Sends the browser the messages of these areas and no others. What a frame has brought, its pages need not bring
+ * again: an outermost frame brings `ui`, `shell` and `errors`.
  */
 export const Messages = async ({ areas, children }: { areas: Areas; children: ReactNode }) => {
   const [all, locale, timeZone] = await Promise.all([getMessages(), getLocale(), getTimeZone()]);

@@ -4,8 +4,8 @@ const WAITS_MS = [1_000, 3_000];
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Runs the last steps of something that has begun, three times at most. When the last try fails, what was begun is undone,
- * and that try's error is thrown. `wait` is replaced by tests.
+ * Runs the last steps of something that has begun, three times at most. When the last try fails, what was begun is
+ * undone, and that try's error is thrown. `wait` is replaced by tests.
  */
 export const finishOrUndo = async <R>(
   finish: () => Promise<R>,

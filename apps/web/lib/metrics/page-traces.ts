@@ -12,13 +12,13 @@ const HEALTH = '/health';
 
 export interface PageTraces {
   /**
-   * Returns the trace id of a request, the edge's or a new one, and sets it on the request: API calls of a page pass the
-   * header on (`create-server-client.ts`).
+   * Returns the trace id of a request, the edge's or a new one, and sets it on the request: API calls of a page pass
+   * the header on (`create-server-client.ts`).
    */
   nameTrace(request: IncomingMessage): string;
   /**
-   * Records a page as a span below the edge's, and makes the API calls of the page name it as their cause. Call it after
-   * `nameTrace`, before the page is rendered.
+   * Records a page as a span below the edge's, and makes the API calls of the page name it as their cause. Call it
+   * after `nameTrace`, before the page is rendered.
    */
   recordPage(request: IncomingMessage, response: ServerResponse, pattern: string): void;
 }

@@ -2,7 +2,9 @@ import { logFault } from '#lib/environment/log-fault.ts';
 
 type Work = () => Promise<void>;
 
-/** Registers work that runs before an event; `run` resolves when all of it is done: a failure does not block the event. */
+/**
+ * Registers work that runs before an event; `run` resolves when all of it is done: a failure does not block the event.
+ */
 const openHooks = () => {
   const hooks = new Set<Work>();
   return {

@@ -24,8 +24,8 @@ export interface StoredFile {
   /** Id that the server gave the file; set once it has all bytes, which are then not sent again. */
   readonly sentId: string | null;
   /**
-   * The story that a recording is for: an existing one, else one with this title, `createdId` once it is created. Missing
-   * for photographs.
+   * The story that a recording is for: an existing one, else one with this title, `createdId` once it is created.
+   * Missing for photographs.
    */
   readonly recordingFor?:
     | {
@@ -41,7 +41,10 @@ export interface StoredFile {
   readonly keptAt: number;
 }
 
-/** Files kept on the device until the server has them, whatever their age. No method fails, whatever the browser refuses: it answers that nothing is kept. */
+/**
+ * Files kept on the device until the server has them, whatever their age. No method fails, whatever the browser
+ * refuses: it answers that nothing is kept.
+ */
 export interface StoredFiles {
   /** Resolves false when the file would not outlive this page. Storing the same id again replaces it. */
   keep: (file: StoredFile) => Promise<boolean>;

@@ -67,8 +67,8 @@ const FrontTexts = ({ layout, title, subtitle, narrator, bookStyle }: FrontProps
 };
 
 /**
- * An approximation of the unfolded cover, drawn by the browser from the form's fields, so that a change is seen at once;
- * the press's own picture takes its place. Decorative.
+ * An approximation of the unfolded cover, drawn by the browser from the form's fields, so that a change is seen at
+ * once; the press's own picture takes its place. Decorative.
  */
 export const CoverSketch = ({ spineText, backText, spineRatio, ...front }: CoverSketchProps) => {
   const layout = findCoverLayout(front.model, front.photographSrc !== null);

@@ -32,8 +32,8 @@ const extendToWordEnds = ({ doc, schema, tr: change }: EditorState): Transaction
 };
 
 /**
- * A note on words. Its number is drawn by the style sheet. Letters typed at the end of its word belong to it, words after
- * a space do not.
+ * A note on words. Its number is drawn by the style sheet. Letters typed at the end of its word belong to it, words
+ * after a space do not.
  */
 export const noteExtension = Mark.create({
   name: 'note',

@@ -2,7 +2,9 @@ import { type PassageKind, passageKinds } from '@souvenance/contracts/rules';
 import { type Editor, Node } from '@tiptap/core';
 import { isPassageKind } from './text-kind.ts';
 
-/** True at an empty paragraph below one with text: Enter then leaves a blank line, and the next one ends the passage. */
+/**
+ * True at an empty paragraph below one with text: Enter then leaves a blank line, and the next one ends the passage.
+ */
 const isFirstBlankLine = ({ state }: Editor): boolean => {
   const { $from, empty } = state.selection;
   if (!empty || $from.depth < 2 || $from.node(-1).type.name !== 'passage') return false;

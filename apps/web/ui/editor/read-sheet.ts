@@ -9,8 +9,8 @@ export interface SheetNode {
   /** Number of the first item of an ordered list. */
   readonly start?: number;
   /**
-   * A picture between two blocks has `data-picture`: it is no text. A passage has its kind in `data-passage`, noted words
-   * have their note in `data-note`.
+   * A picture between two blocks has `data-picture`: it is no text. A passage has its kind in `data-passage`, noted
+   * words have their note in `data-note`.
    */
   readonly dataset?:
     | {

@@ -31,8 +31,8 @@ const findSection = (element: Element | null): HTMLElement | null =>
 
 /**
  * Returns the focus to the element that had it before; when that is gone to its section, else to the page's heading. A
- * dialog that is not modal focuses itself at first: it holds a page of another company, and until that has loaded its first
- * button would close the dialog.
+ * dialog that is not modal focuses itself at first: it holds a page of another company, and until that has loaded its
+ * first button would close the dialog.
  */
 const useFocusReturn = (isModal: boolean) => {
   const opener = useRef<Element | null>(null);

@@ -16,8 +16,8 @@ interface StepperFieldProps extends FieldTexts {
 }
 
 /**
- * A small number with a button on each side: no keyboard is needed. An emptied field keeps its former value, which shows
- * again when the field is left.
+ * A small number with a button on each side: no keyboard is needed. An emptied field keeps its former value, which
+ * shows again when the field is left.
  */
 export const StepperField = ({
   name,

@@ -15,8 +15,9 @@ const bindPunctuation = (text: string): string =>
     .replace(/(?<=«) /gu, '\u00A0');
 
 /**
- * Sets a text as the book does: its punctuation stays with the word before it, and each verb on one line with the pronoun
- * after it, although a browser breaks a line at any hyphen. Only a plain text changes; elements are returned as they are.
+ * Sets a text as the book does: its punctuation stays with the word before it, and each verb on one line with the
+ * pronoun after it, although a browser breaks a line at any hyphen. Only a plain text changes; elements are returned as
+ * they are.
  */
 export const bindBookText = (children: ReactNode): ReactNode => {
   if (typeof children !== 'string') return children;

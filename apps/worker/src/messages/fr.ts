@@ -36,8 +36,8 @@ const ownFiles = [
 ];
 
 /**
- * Tells a person the contents of the archive and how to open it. `madeOn` is `YYYY-MM-DD`; `paths` are those of its files,
- * of which the optional ones are named alone when they are there.
+ * Tells a person the contents of the archive and how to open it. `madeOn` is `YYYY-MM-DD`; `paths` are those of its
+ * files, of which the optional ones are named alone when they are there.
  */
 const exportReadme = (
   { scope, person, family }: ExportFormat,

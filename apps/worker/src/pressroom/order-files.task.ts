@@ -11,7 +11,9 @@ import {
 } from '@souvenance/press';
 import { openBookAssets, type RenderContext, readManuscript } from './render-context.ts';
 
-/** Derives another shop's files from the approved files, and sets the cover again from the manuscript of their proof. */
+/**
+ * Derives another shop's files from the approved files, and sets the cover again from the manuscript of their proof.
+ */
 export const deriveFilesTask = async (
   context: RenderContext,
   { masterId, shopId, book, interior, cover }: DeriveInput,

@@ -14,8 +14,8 @@ interface ServiceGateOptions extends Pick<WorkerServices, 'documents' | 'clock'>
 }
 
 /**
- * Holds the jobs of a queue whose service is down: those that this worker has taken up wait here, unclaimed, and so keep
- * their tries; the others stay in the queue in their order. One job of all workers is tried at a time.
+ * Holds the jobs of a queue whose service is down: those that this worker has taken up wait here, unclaimed, and so
+ * keep their tries; the others stay in the queue in their order. One job of all workers is tried at a time.
  */
 export const openServiceGate = ({ process, lookMs = LOOK_MS, ...deps }: ServiceGateOptions): JobGate => ({
   enter: async ({ queue, key, mustReturn }) => {

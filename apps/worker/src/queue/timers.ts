@@ -89,8 +89,8 @@ const createLeaseKeeper = (
 };
 
 /**
- * Starts the outbox relay and the reconciler: timers of the workers under a lease in the database. They are not schedules
- * in Redis, which a flush would lose.
+ * Starts the outbox relay and the reconciler: timers of the workers under a lease in the database. They are not
+ * schedules in Redis, which a flush would lose.
  */
 export const startTimers = ({ services, env, holder, onError }: TimerOptions): Timers => {
   const startLeased = (

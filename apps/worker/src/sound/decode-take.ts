@@ -96,8 +96,8 @@ const takeAudibleTrack = async (
 
 /**
  * Decodes one take into the raw samples of `take-<index>.raw`. A take that is cut off at its end is decoded up to the
- * cut. Channels that would cancel each other are mixed a quarter of a period apart; of several tracks the first with sound
- * is taken.
+ * cut. Channels that would cancel each other are mixed a quarter of a period apart; of several tracks the first with
+ * sound is taken.
  */
 export const decodeTake = async (
   { ffmpeg, path, signal }: SoundFolder,

@@ -91,8 +91,8 @@ export const writeCanaryFamily = async (parts: Parts): Promise<CanaryFamily> => 
 };
 
 /**
- * Orders the book, pays it, waits for its mails, and ends the order as the print shop and the carrier would. Returns the
- * order's id.
+ * Orders the book, pays it, waits for its mails, and ends the order as the print shop and the carrier would. Returns
+ * the order's id.
  */
 export const orderAndReceive = async (parts: Parts, { person, bookId }: CanaryFamily): Promise<string> => {
   const { services, fakeStripe, inbox } = parts;

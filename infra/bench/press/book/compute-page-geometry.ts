@@ -24,11 +24,17 @@ const toPoints = (mm: number): number => (mm * 72) / 25.4;
  * engines.
  */
 const BODY = { sizePt: 11.5, leadingPt: 14.4, indentPt: 15.525, captionPt: 9.89, titlePt: 23 };
-/** Width of the text, and the share of the white beside it that is inside (packages/press/src/style/create-page-frame.ts). */
+/**
+ * Width of the text, and the share of the white beside it that is inside
+ * (packages/press/src/style/create-page-frame.ts).
+ */
 const MEASURE_PT = 272.55;
 const INNER_SHARE = 0.4;
 
-/** Returns trim and margins of the profile for a book of about `pages` pages, so that all engines have the press's measure. */
+/**
+ * Returns trim and margins of the profile for a book of about `pages` pages, so that all engines have the press's
+ * measure.
+ */
 export const computePageGeometry = (profile: PrintProfile, pages: number): PageGeometry => {
   const { innerMargins, margins, trim } = profile;
   const innerMm = (innerMargins.find((row) => pages <= row.upToPages) ?? innerMargins.at(-1))?.innerMm ?? 20;

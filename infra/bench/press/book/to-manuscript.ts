@@ -8,7 +8,9 @@ import { type CarriedPhotograph, readCarriedManuscript } from '../../../e2e/driv
 import { toManuscriptStory } from '../../../e2e/driver/carry/to-manuscript-story.ts';
 import { photographPath } from './photograph-path.ts';
 
-/** A photograph lies beside its manuscript or, as those of the demonstration memoir, in the folder `photographs` there. */
+/**
+ * A photograph lies beside its manuscript or, as those of the demonstration memoir, in the folder `photographs` there.
+ */
 const findSource = (folder: string, file: string): string => {
   const beside = join(folder, file);
   return existsSync(beside) ? beside : join(folder, 'photographs', file);

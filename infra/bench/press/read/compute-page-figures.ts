@@ -10,7 +10,9 @@ export type PageMap = Pick<BookPages, 'contentsPage' | 'contentsPageCount'> & {
 
 /** Faults of whole pages. */
 export interface PageFigures {
-  /** Openings on which the story goes on, and those of them that end above the last line without a picture as reason. */
+  /**
+   * Openings on which the story goes on, and those of them that end above the last line without a picture as reason.
+   */
   readonly openings: number;
   readonly shortOpenings: number;
   /** Longest run of pages without a folio, from the first story to the contents. */

@@ -4,7 +4,8 @@ import type { BodyParagraph } from './paragraphs.ts';
 /** Faults at the two edges of the text. */
 export interface LineEdgeFigures {
   /**
-   * Share of lines that end, or start, at the edge of the text with the same word or piece of a word as the line before.
+   * Share of lines that end, or start, at the edge of the text with the same word or piece of a word as the line
+   * before.
    */
   readonly stackedEndsPct: number;
   readonly stackedStartsPct: number;

@@ -21,8 +21,8 @@ export interface ShopFile {
 const MAIL_TIMEOUT_MS = 240_000;
 
 /**
- * Waits for the mail *book to print* of an order and returns the print shop's access by its link. Throws an Error when no
- * such mail arrives in time.
+ * Waits for the mail *book to print* of an order and returns the print shop's access by its link. Throws an Error when
+ * no such mail arrives in time.
  */
 export const enterPrintShop = async (
   { siteUrl, inboxUrl, printShopAddress }: { siteUrl: string; inboxUrl: string; printShopAddress: string },

@@ -2,8 +2,8 @@ import type { BrowserContext } from 'playwright-core';
 
 /**
  * Records what the content security policy blocks on every page of a context, from its first byte. The returned list
- * grows: each report has the directive, the blocked URL, the path of the page and the first characters of a blocked inline
- * script or style.
+ * grows: each report has the directive, the blocked URL, the path of the page and the first characters of a blocked
+ * inline script or style.
  */
 export const watchPolicy = async (context: BrowserContext): Promise<readonly string[]> => {
   const reports: string[] = [];

@@ -9,8 +9,8 @@ import { confirmAction, type OrderParties } from './stops-steps.ts';
 const WORDS = 'Page 12, le bord droit est coupé dans le texte.';
 
 /**
- * Reports a defect on the page of a delivered order, with a photograph: opens the form and sends it by keyboard, after an
- * empty form was refused.
+ * Reports a defect on the page of a delivered order, with a photograph: opens the form and sends it by keyboard, after
+ * an empty form was refused.
  */
 export const reportDefect = async (page: Page): Promise<void> => {
   await clickByKeyboard(page, page.locator('summary').filter({ hasText: 'Signaler un défaut' }));

@@ -24,8 +24,8 @@ const forgetOthers = async (folder: string, fileName: string): Promise<void> => 
 };
 
 /**
- * Receives the files of a restoration in a folder of this machine. A part is written where the last one ended, so that a
- * connection that breaks, or a program that is killed, costs one part. `readFreeBytes` is the disk's own by default.
+ * Receives the files of a restoration in a folder of this machine. A part is written where the last one ended, so that
+ * a connection that breaks, or a program that is killed, costs one part. `readFreeBytes` is the disk's own by default.
  */
 export const openArchiveUploads = (
   dataFolder: string,

@@ -9,8 +9,8 @@ export interface PaperTone {
 }
 
 /**
- * Tones of the papers on which books are printed, for the preview: FOGRA39 for coated paper, FOGRA30 for uncoated cream.
- * The press holds them against the measured colours of its profiles.
+ * Tones of the papers on which books are printed, for the preview: FOGRA39 for coated paper, FOGRA30 for uncoated
+ * cream. The press holds them against the measured colours of its profiles.
  */
 export const paperTones = {
   coated: { paper: [239, 241, 244], black: [40, 40, 40] },

@@ -129,8 +129,8 @@ const listLinesWithoutQuantity = (
 };
 
 /**
- * « Sel, poivre » has no quantity: among the ingredients or after the last, a line without a full stop is one, unless it
- * is a step or a heading.
+ * « Sel, poivre » has no quantity: among the ingredients or after the last, a line without a full stop is one, unless
+ * it is a step or a heading.
  */
 const recipeRoles = (texts: readonly string[]): PassageRole[] => {
   const roles = texts.map(recipeRole);

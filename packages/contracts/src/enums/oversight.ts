@@ -17,8 +17,8 @@ export const figureSteps = ['day', 'week', 'month'] as const;
 export type FigureStep = (typeof figureSteps)[number];
 
 /**
- * Age of an order that is not shipped, compared with its promised day: `on_hold` when it is on hold, `unpromised` before a
- * day was promised.
+ * Age of an order that is not shipped, compared with its promised day: `on_hold` when it is on hold, `unpromised`
+ * before a day was promised.
  */
 export const orderAges = ['late', 'soon', 'in_time', 'unpromised', 'on_hold'] as const;
 export type OrderAge = (typeof orderAges)[number];

@@ -20,8 +20,8 @@ export const holdReasons = ['amount_mismatch', 'dispute', 'file', 'address', 'wi
 export const defectKinds = ['blurred', 'dark', 'cut', 'transport', 'content'] as const;
 
 /**
- * Effect of a withdrawal on the order: `on_hold` before the print shop has accepted it, `cancelled` when nothing was paid,
- * `none` when it was further advanced or ended.
+ * Effect of a withdrawal on the order: `on_hold` before the print shop has accepted it, `cancelled` when nothing was
+ * paid, `none` when it was further advanced or ended.
  */
 export const withdrawalEffects = ['on_hold', 'cancelled', 'none'] as const;
 

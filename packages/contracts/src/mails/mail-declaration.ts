@@ -5,8 +5,8 @@ export const mailPriorities = ['print_shop', 'transactional', 'digest', 'questio
 
 export interface MailDeclaration {
   /**
-   * Place of the mail in its queue. `print_shop`: without it no book is printed. `transactional`: a person waits for it,
-   * or must know: a sign-in link, a receipt, the state of an order. `digest`: news that the product also shows.
+   * Place of the mail in its queue. `print_shop`: without it no book is printed. `transactional`: a person waits for
+   * it, or must know: a sign-in link, a receipt, the state of an order. `digest`: news that the product also shows.
    * `question`: sent to many families at one hour, and nobody waits for the minute.
    */
   readonly priority: (typeof mailPriorities)[number];
@@ -20,8 +20,9 @@ export interface MailDeclaration {
   readonly limit: 'personal_message' | 'own_request' | 'visitor_request' | 'unlimited';
   /**
    * True for a mail that others can cause: it counts towards the daily sum of mails to one mailbox, over all kinds.
-   * Beyond the sum a mail with a requester who sees errors (`personal_message`, `own_request`) is refused, and any other is sent on a
-   * later day. Missing for mails that a person needs at once: sign-in links, a receipt, a proof to approve.
+   * Beyond the sum a mail with a requester who sees errors (`personal_message`, `own_request`) is refused, and any
+   * other is sent on a later day. Missing for mails that a person needs at once: sign-in links, a receipt, a proof to
+   * approve.
    */
   readonly countsTowardsDailySum?: true;
   /**
@@ -30,7 +31,9 @@ export interface MailDeclaration {
    * content the product also shows are sent at most once, and are listed when uncertain.
    */
   readonly guarantee: 'at_least_once' | 'at_most_once';
-  /** True when its data contain a link that gives access by itself, or a person's words: the ledger does not store them. */
+  /**
+   * True when its data contain a link that gives access by itself, or a person's words: the ledger does not store them.
+   */
   readonly isSecret?: true;
   /** Set when a program reads the replies: it suppresses automatic absence notices (RFC 3834). */
   readonly autoSubmitted?: 'auto-generated' | 'auto-replied';

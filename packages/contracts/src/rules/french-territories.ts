@@ -39,8 +39,8 @@ const findTerritory = (postcode: string): string | null =>
 const LETTER_DIGITS: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1' };
 
 /**
- * Normalizes a typed postcode to five digits: « 75 011 », « 75.011 », « F-75011 », full-width digits, letters for digits
- * (« 75O11 »), and the town behind it (« 75011 Paris »).
+ * Normalizes a typed postcode to five digits: « 75 011 », « 75.011 », « F-75011 », full-width digits, letters for
+ * digits (« 75O11 »), and the town behind it (« 75011 Paris »).
  */
 const normalizePostcode = (postcode: string): string =>
   postcode

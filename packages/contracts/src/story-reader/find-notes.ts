@@ -23,7 +23,10 @@ const ANCESTORS_MAX = 12;
 /** Nodes within the raised text of a call at most. */
 const CALL_NODES_MAX = 24;
 
-/** Links read as calls at most: no text of a person has so many, and a hostile page must not cost the square of its links. */
+/**
+ * Links read as calls at most: no text of a person has so many, and a hostile page must not cost the square of its
+ * links.
+ */
 const LINKS_MAX = 4000;
 
 interface Link {
@@ -179,8 +182,9 @@ const listLinksWithin = (bodies: readonly HtmlNode[], outline: Outline): Set<Htm
 };
 
 /**
- * Finds the notes of a page: a short link whose note leads back to it, as Word, LibreOffice, Google Docs, mammoth, pandoc
- * and e-books write them, or a link that says itself that it calls a note. Two notes in one element are left in the text.
+ * Finds the notes of a page: a short link whose note leads back to it, as Word, LibreOffice, Google Docs, mammoth,
+ * pandoc and e-books write them, or a link that says itself that it calls a note. Two notes in one element are left in
+ * the text.
  */
 export const findNotes = (root: HtmlNode): SourceNotes => {
   const outline = readOutline(root);

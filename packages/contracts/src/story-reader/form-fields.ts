@@ -61,8 +61,8 @@ const STATES: Readonly<Record<string, boolean>> = {
 const STATE_ATTRIBUTES = ['aria-checked', 'data-checked', 'data-list', 'data-tag'] as const;
 
 /**
- * The mark of a ticked or unticked item, as Google Docs, Evernote, OneNote and web editors write it; empty for any other
- * element, and where a box within it has a mark of its own.
+ * The mark of a ticked or unticked item, as Google Docs, Evernote, OneNote and web editors write it; empty for any
+ * other element, and where a box within it has a mark of its own.
  */
 export const findItemTick = (node: HtmlNode): string => {
   const tag = getTag(node);

@@ -137,8 +137,8 @@ const enterItem = (reader: Reader, item: HtmlNode, place: Place): Place => {
 };
 
 /**
- * Enters an item of a list of Word. An item of an inner level is a paragraph of the outer item where one of the two has a
- * number, as in other lists.
+ * Enters an item of a list of Word. An item of an inner level is a paragraph of the outer item where one of the two has
+ * a number, as in other lists.
  */
 const enterWordItem = (reader: Reader, item: WordItem, place: Place): Place => {
   const outer = reader.wordItem;

@@ -219,8 +219,8 @@ const isPlainLine = (line: Line): boolean =>
   !isBlank(line) && !line.isRow && !line.isRule && line.place === null;
 
 /**
- * Gives consecutive lines one group where a program made a paragraph of each line of a page, as Apple's Preview does and
- * writers who end each line themselves.
+ * Gives consecutive lines one group where a program made a paragraph of each line of a page, as Apple's Preview does
+ * and writers who end each line themselves.
  */
 const groupSplitLines = (lines: readonly Line[], width: number): Line[] => {
   const plain = lines.filter(isPlainLine);

@@ -21,8 +21,8 @@ export interface LineWriter {
   /** Writes text directly before the next text, whatever paragraph that begins. */
   writeInitial(text: string): void;
   /**
-   * Puts a note on the last word, or writes it in parentheses where no word stands or the note is too long. Returns false
-   * in the second case.
+   * Puts a note on the last word, or writes it in parentheses where no word stands or the note is too long. Returns
+   * false in the second case.
    */
   addNote(note: string, context: TextContext): boolean;
   /** Ends the line; an empty line becomes a blank line. */

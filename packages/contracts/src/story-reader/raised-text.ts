@@ -39,7 +39,9 @@ const mapCharacters = (text: string, characters: ReadonlyMap<string, string>): s
 
 /** Letters or a digit before a raised « o »: « n° 5 », « 1° », « f° 12 », « r° » and « v° » of a leaf. */
 const NUMERO = /(?:(?<!\p{L})[nfrv]|\d)$/iu;
-/** A raised height in the styles of Apple's programs and of Word: « vertical-align: 4.0px », « mso-text-raise: 3pt ». */
+/**
+ * A raised height in the styles of Apple's programs and of Word: « vertical-align: 4.0px », « mso-text-raise: 3pt ».
+ */
 const SHIFT = /^(-?[\d.]+)(px|pt|em|%)$/u;
 /** Smallest shifts that are no correction of a line, by unit. */
 const SHIFT_MIN: Readonly<Record<string, number>> = { px: 2.5, pt: 2, em: 0.2, '%': 20 };

@@ -32,7 +32,9 @@ const takeNotes = (text: string): { readonly text: string; readonly notes: Reado
   return { text: notes.size > 0 ? rest.trimEnd() : rest, notes };
 };
 
-/** Reads plain text as blocks of a story; joins and drops lines as for HTML. Notes of Markdown are put on their words. */
+/**
+ * Reads plain text as blocks of a story; joins and drops lines as for HTML. Notes of Markdown are put on their words.
+ */
 export const readPlainText = (source: string): StoryReading => {
   const writer = createLineWriter();
   const { text, notes } = takeNotes(source.replace(LINE_ENDS, '\n'));

@@ -49,8 +49,8 @@ const isVerse = (content: StoryParagraph[]): boolean => {
 };
 
 /**
- * Recognises a pasted text that is wholly a letter, a recipe or a poem, and returns it as one passage; any other text is
- * returned as it is. Only clear cases are recognised, since the writer can choose the kind in the editor.
+ * Recognises a pasted text that is wholly a letter, a recipe or a poem, and returns it as one passage; any other text
+ * is returned as it is. Only clear cases are recognised, since the writer can choose the kind in the editor.
  * @example
  * recognizePassage(paragraphs); // [{ type: 'passage', attrs: { kind: 'letter' }, content: paragraphs }]
  */

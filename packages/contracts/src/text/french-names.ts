@@ -73,9 +73,9 @@ export const formatFamilyName = (name: string): string => {
 };
 
 /**
- * Names two people as a cover does: « Jeanne et Paul Morel » for « Jeanne Morel » and « Paul Morel », whose last words are
- * the same, « Jeanne Morel et Paul Durand » for others. Only one word of each may stand before the words that both share:
- * in « Odette Lefèvre Morel » and « Paul Morel », nothing tells whether « Lefèvre » is a first name.
+ * Names two people as a cover does: « Jeanne et Paul Morel » for « Jeanne Morel » and « Paul Morel », whose last words
+ * are the same, « Jeanne Morel et Paul Durand » for others. Only one word of each may stand before the words that both
+ * share: in « Odette Lefèvre Morel » and « Paul Morel », nothing tells whether « Lefèvre » is a first name.
  */
 const joinNames = (first: string, second: string): string => {
   const [words, otherWords] = [first, second].map((name) => name.trim().split(/\s+/u)) as [

@@ -13,7 +13,9 @@ const tracingEnv = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 });
 
-/** Reads these variables; an empty one counts as missing. @throws Error that names the wrong ones, never their values. */
+/**
+ * Reads these variables; an empty one counts as missing. @throws Error that names the wrong ones, never their values.
+ */
 export const readTracingVariables = (environment: Readonly<Record<string, string | undefined>>) => {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = tracingEnv.safeParse(filled);

@@ -13,8 +13,8 @@ export interface ArchiveUploads {
    */
   begin(file: RestorationFile): Promise<UploadProgress>;
   /**
-   * Appends a part. One that does not begin where the last one ended changes nothing. Throws `service.no_space` for a full
-   * disk; what was written before it stays.
+   * Appends a part. One that does not begin where the last one ended changes nothing. Throws `service.no_space` for a
+   * full disk; what was written before it stays.
    * @example await uploads.append({ fileName, bytes: 120_000_000 }, 8_000_000, part);
    */
   append(file: RestorationFile, offset: number, part: Uint8Array): Promise<UploadProgress>;

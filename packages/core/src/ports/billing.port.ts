@@ -51,7 +51,9 @@ export interface PlanInvoice {
 export interface Billing {
   /**
    * Creates a customer and returns its id; the same key returns the same customer.
-   * @example const customerId = await billing.createCustomer({ familyId, email, name, idempotencyKey: `customer-${familyId}` });
+   * @example
+   * const idempotencyKey = `customer-${familyId}`;
+   * const customerId = await billing.createCustomer({ familyId, email, name, idempotencyKey });
    */
   createCustomer(request: {
     familyId: string;

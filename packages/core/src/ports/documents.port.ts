@@ -13,8 +13,8 @@ export interface Collection<T> {
    */
   readonly migrations?: readonly Migration[];
   /**
-   * Fields that `find` may combine: equality on all but the last, order or range on the last. Equality alone may use any
-   * number of the first fields.
+   * Fields that `find` may combine: equality on all but the last, order or range on the last. Equality alone may use
+   * any number of the first fields.
    */
   readonly indexes: readonly (readonly string[])[];
   /**
@@ -53,7 +53,9 @@ export interface Query {
    * `orderBy` by the collection's `searchOrder`, and `where` may only be a range on this field.
    */
   readonly wordPrefix?: string;
-  /** A whole label of the document. It excludes `wordPrefix`, and `where` may only be a range on the field of `orderBy`. */
+  /**
+   * A whole label of the document. It excludes `wordPrefix`, and `where` may only be a range on the field of `orderBy`.
+   */
   readonly label?: string;
   /** 1 to 500. */
   readonly limit: number;
@@ -140,7 +142,8 @@ export interface Documents {
    */
   getAll<T>(collection: Collection<T>, ids: readonly string[]): Promise<readonly (Stored<T> | null)[]>;
   /**
-   * Reads one page of at most `limit` documents; `cursor` of the page is null at the end. `where` and `orderBy` need an index.
+   * Reads one page of at most `limit` documents; `cursor` of the page is null at the end. `where` and `orderBy` need an
+   * index.
    * @example
    * const { items, cursor } = await documents.find(orders, {
    *   where: [['familyId', '==', familyId]], orderBy: { field: 'createdAt', direction: 'desc' }, limit: 50,

@@ -70,8 +70,8 @@ export interface Files {
    */
   exists(key: string): Promise<boolean>;
   /**
-   * Removes the object of this key, and every object below it as below a folder: `a/b` removes `a/b` and `a/b/c.pdf`, not
-   * `a/b.pdf`. Does nothing when there is none.
+   * Removes the object of this key, and every object below it as below a folder: `a/b` removes `a/b` and `a/b/c.pdf`,
+   * not `a/b.pdf`. Does nothing when there is none.
    * @example await media.removeAll(`families/${familyId}/`);
    */
   removeAll(prefix: string): Promise<void>;
@@ -83,13 +83,17 @@ export interface Files {
   /**
    * Returns the address to which a browser sends the bytes: the store accepts exactly this type and size, until
    * `expiresAt`.
-   * @example const { url, headers } = await media.signUpload({ key, contentType: 'image/jpeg', bytes: file.size, expiresAt });
+   * @example
+   * const permit = { key, contentType: 'image/jpeg', bytes: file.size, expiresAt };
+   * const { url, headers } = await media.signUpload(permit);
    */
   signUpload(permit: UploadPermit): Promise<SignedUpload>;
   /**
    * Returns an address that downloads the file until `expiresAt`, under the signed name and type; null where browsers
    * cannot reach the store, and our API serves the file.
-   * @example const url = await files.signDownload?.({ key, fileName: 'livre.pdf', contentType: 'application/pdf', expiresAt });
+   * @example
+   * const permit = { key, fileName: 'livre.pdf', contentType: 'application/pdf', expiresAt };
+   * const url = await files.signDownload?.(permit);
    */
   readonly signDownload: ((permit: DownloadPermit) => Promise<string>) | null;
 }

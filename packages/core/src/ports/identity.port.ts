@@ -101,8 +101,8 @@ export interface LocalAccounts extends Accounts {
   trustDevice(uid: string, device: string): Promise<void>;
   /**
    * Accepts a code of the authenticator, once in its window, or a recovery code, once for ever. Throws
-   * `identity.code_refused` for a wrong or used code, `identity.token_invalid` once the challenge accepts none (after five
-   * wrong codes, for example), `identity.factor_unreadable` when its key is lost.
+   * `identity.code_refused` for a wrong or used code, `identity.token_invalid` once the challenge accepts none (after
+   * five wrong codes, for example), `identity.factor_unreadable` when its key is lost.
    * @example const { identityToken } = await accounts.answerSecondFactor(challenge, '123456');
    */
   answerSecondFactor(challenge: string, code: string): Promise<{ identityToken: string }>;

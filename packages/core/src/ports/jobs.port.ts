@@ -97,8 +97,8 @@ export interface Jobs {
    */
   watch(listener: (event: JobEvent) => void): Promise<() => Promise<void>>;
   /**
-   * Returns counts, workers and durations (milliseconds) of each queue, for the administration. Durations and latency are
-   * of the last 200 jobs at most.
+   * Returns counts, workers and durations (milliseconds) of each queue, for the administration. Durations and latency
+   * are of the last 200 jobs at most.
    * @example const busy = (await jobs.overview()).filter(({ active }) => active > 0);
    */
   overview(): Promise<QueueOverview[]>;

@@ -35,7 +35,9 @@ export interface ReadMail {
   readonly attachments: readonly MailAttachment[];
   /** Mails attached to this one; missing when there is none. */
   readonly forwarded?: readonly ForwardedMail[];
-  /** The message, or words of its text, are encrypted: nobody but their addressee can read them. Missing for any other. */
+  /**
+   * The message, or words of its text, are encrypted: nobody but their addressee can read them. Missing for any other.
+   */
   readonly isEncrypted?: true;
   /** The machine-readable report of a delivery (RFC 3464); empty in other mails. */
   readonly report: string;

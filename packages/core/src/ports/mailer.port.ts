@@ -36,9 +36,10 @@ export interface MailPicture {
 /** Passes mails to an SMTP server. */
 export interface Mailer {
   /**
-   * Sends one mail. `beforeHandover` is awaited after connection and login, just before the message is passed: a failure
-   * before it was certainly not sent, a failure after it may be uncertain. Throws `MailRefusedError` for a permanent
-   * refusal (5xx), `MailUnavailableError`, worth a retry, when the server did not take it, and the error of `beforeHandover`.
+   * Sends one mail. `beforeHandover` is awaited after connection and login, just before the message is passed: a
+   * failure before it was certainly not sent, a failure after it may be uncertain. Throws `MailRefusedError` for a
+   * permanent refusal (5xx), `MailUnavailableError`, worth a retry, when the server did not take it, and the error of
+   * `beforeHandover`.
    * @example await mailer.send({ messageId, to, subject, html, text }, async () => markAsSending(mailId));
    */
   send(mail: OutgoingMail, beforeHandover: () => Promise<void>): Promise<void>;

@@ -19,8 +19,8 @@ interface Wish {
 }
 
 /**
- * A test app whose owner invites Paul, the clock a second further each time so that each mail is the newest; three mails a
- * day reach one address.
+ * A test app whose owner invites Paul, the clock a second further each time so that each mail is the newest; three
+ * mails a day reach one address.
  */
 export const openInviting = async () => {
   const app = createTestApp({ LIMIT_MAILS_PER_RECIPIENT: '3' });

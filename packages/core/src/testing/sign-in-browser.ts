@@ -11,8 +11,8 @@ export interface SignedInBrowser {
 }
 
 /**
- * Signs a person in, reads the session back, and moves the clock forward by a second, so that the next sign-in has a later
- * time.
+ * Signs a person in, reads the session back, and moves the clock forward by a second, so that the next sign-in has a
+ * later time.
  */
 export const signInBrowser = async (
   app: TestApp & { readonly identity: FakeIdentity },

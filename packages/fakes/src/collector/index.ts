@@ -76,8 +76,8 @@ const readSpans = (body: unknown): ReceivedSpan[] =>
   );
 
 /**
- * Starts a collector that receives spans by OTLP over HTTP, as JSON, on a free port of this machine. What it cannot read
- * is refused with 400, any other address with 404.
+ * Starts a collector that receives spans by OTLP over HTTP, as JSON, on a free port of this machine. What it cannot
+ * read is refused with 400, any other address with 404.
  */
 export const openCollector = async (): Promise<Collector> => {
   const spans: ReceivedSpan[] = [];

@@ -42,8 +42,8 @@ const computeCrop = ({ widthPt, heightPt, widthPx, heightPx }: Placement): Photo
 };
 
 /**
- * Maps photographs to the part that their box cuts off. A photograph that is only reduced is contained too, with a share
- * near 0.
+ * Maps photographs to the part that their box cuts off. A photograph that is only reduced is contained too, with a
+ * share near 0.
  */
 const mapCropsBySha256 = (chapters: readonly TypesetChapter[]): ReadonlyMap<string, PhotographCrop> =>
   new Map(

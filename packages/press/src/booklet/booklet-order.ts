@@ -1,6 +1,6 @@
 /**
- * Pages of interior up to which a booklet is made: fifteen sheets of office paper with their cover, as many as a stapler
- * goes through.
+ * Pages of interior up to which a booklet is made: fifteen sheets of office paper with their cover, as many as a
+ * stapler goes through.
  */
 export const BOOKLET_PAGES_MAX = 56;
 
@@ -8,8 +8,9 @@ export const BOOKLET_PAGES_MAX = 56;
 export type BookletSide = readonly [left: number | null, right: number | null];
 
 /**
- * Returns the sides of the sheets of a stapled booklet, front and back in turn, from the outermost sheet. Positions count
- * from 0: the front cover, its empty inside, the pages, empty ones up to a multiple of four, and the back cover last.
+ * Returns the sides of the sheets of a stapled booklet, front and back in turn, from the outermost sheet. Positions
+ * count from 0: the front cover, its empty inside, the pages, empty ones up to a multiple of four, and the back cover
+ * last.
  * @example orderBooklet(5); // 8 positions: [[7, 0], [1, 6], [null, 2], ...]
  */
 export const orderBooklet = (interiorPages: number): BookletSide[] => {

@@ -74,8 +74,8 @@ const writeSide = (
 const EMPTY: BookletPage = { form: 0, box: [0, 0, 0, 0] };
 
 /**
- * Makes a booklet to print at home: A4 sheets with two pages on each side, in the order in which they lie when the stack
- * is folded and stapled, the cover outside. Printed on both sides, turned over the short edge.
+ * Makes a booklet to print at home: A4 sheets with two pages on each side, in the order in which they lie when the
+ * stack is folded and stapled, the cover outside. Printed on both sides, turned over the short edge.
  */
 export const imposeBooklet = async ({ title, profile, screen, cover }: BookletInput): Promise<Uint8Array> => {
   const writer = openObjectWriter('1.6');

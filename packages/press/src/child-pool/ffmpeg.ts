@@ -86,8 +86,8 @@ export const openFfmpeg = async (command: string): Promise<Ffmpeg | null> => {
 };
 
 /**
- * Returns a function that opens ffmpeg by the name of its command. Once it is installed, it is not started again to ask;
- * as long as it is not, each call looks again.
+ * Returns a function that opens ffmpeg by the name of its command. Once it is installed, it is not started again to
+ * ask; as long as it is not, each call looks again.
  */
 export const createFfmpegFinder = (command: string): (() => Promise<Ffmpeg | null>) => {
   let ffmpeg: Ffmpeg | null = null;

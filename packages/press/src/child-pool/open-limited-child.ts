@@ -25,7 +25,10 @@ export interface LimitedChildOptions {
 }
 
 export interface RequestOptions {
-  /** Milliseconds of work after which the process is killed and the request fails. The start of the process is not counted. */
+  /**
+   * Milliseconds of work after which the process is killed and the request fails. The start of the process is not
+   * counted.
+   */
   readonly timeLimitMs: number;
   /** Aborting it tells the process to stop, and kills it after a second. */
   readonly signal?: AbortSignal | undefined;

@@ -16,7 +16,9 @@ interface BlackStep {
   readonly lightness: number;
 }
 
-/** A row of the characterisation data that a profile carries: no colour, an amount of black, XYZ, and L* first of Lab. */
+/**
+ * A row of the characterisation data that a profile carries: no colour, an amount of black, XYZ, and L* first of Lab.
+ */
 const BLACK_ROW = /^\d+ +0 +0 +0 +(\d+(?:\.\d+)?) +\S+ +\S+ +\S+ +(\S+)/gm;
 
 /** Returns the measured lightness of black ink, from paper to full ink. */
@@ -39,9 +41,9 @@ const findInk = (steps: readonly BlackStep[], lightness: number): number => {
 };
 
 /**
- * Computes the tone curve by which a picture without colour is printed in black ink alone: its shades keep their distances
- * between the paper's white and the ink's black. Ink spreads further on uncoated paper, where a grey without a curve
- * prints some four steps of L* too dark. Null for a profile that does not carry its characterisation data.
+ * Computes the tone curve by which a picture without colour is printed in black ink alone: its shades keep their
+ * distances between the paper's white and the ink's black. Ink spreads further on uncoated paper, where a grey without
+ * a curve prints some four steps of L* too dark. Null for a profile that does not carry its characterisation data.
  * @example computeGreyCurve(fogra30)?.samples[128]; // 143: 44 % of black instead of 50 %
  */
 export const computeGreyCurve = (icc: Uint8Array): GreyCurve | null => {

@@ -140,8 +140,8 @@ const stepsByKind = {
 
 /**
  * Returns the steps of a passage: a letter with its date and signature at the right, verse with turnovers and stanzas,
- * a recipe with its ingredients in a list, a centred inscription. `paragraph` is the index in `listStoryParagraphs` of its
- * first paragraph.
+ * a recipe with its ingredients in a list, a centred inscription. `paragraph` is the index in `listStoryParagraphs` of
+ * its first paragraph.
  */
 export const createPassageSteps = (
   block: Extract<StoryBlock, { type: 'passage' }>,

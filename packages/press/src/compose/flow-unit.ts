@@ -12,8 +12,8 @@ export interface TextPosition {
 }
 
 /**
- * The element of the text that a line belongs to, for readers of the screen file. Neighbouring lines of one element, also
- * on two pages, are read as one.
+ * The element of the text that a line belongs to, for readers of the screen file. Neighbouring lines of one element,
+ * also on two pages, are read as one.
  */
 export interface TextElement {
   readonly role: 'H1' | 'P' | 'Caption';

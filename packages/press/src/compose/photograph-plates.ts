@@ -164,7 +164,9 @@ const PANORAMA_RATIO = 2.2;
 export const isPanorama = ({ widthPx, heightPx, kind }: ManuscriptPhotograph): boolean =>
   kind !== 'scan' && widthPx > heightPx * PANORAMA_RATIO;
 
-/** A panorama on a page of its own runs from edge to edge where it is sharp so; within the margins it is a thin strip. */
+/**
+ * A panorama on a page of its own runs from edge to edge where it is sharp so; within the margins it is a thin strip.
+ */
 export const createPanoramaPage = (
   photograph: ManuscriptPhotograph,
   context: TypesettingContext,

@@ -88,8 +88,8 @@ export const countBlockParagraphs = (block: StoryBlock): number => {
 };
 
 /**
- * Returns the steps of one block of a story and its number of paragraphs. `paragraph` is the index in `listStoryParagraphs`
- * of its first.
+ * Returns the steps of one block of a story and its number of paragraphs. `paragraph` is the index in
+ * `listStoryParagraphs` of its first.
  */
 export const createBlockSteps = (
   block: StoryBlock,

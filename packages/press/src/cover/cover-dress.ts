@@ -21,7 +21,9 @@ const SHORT_TITLE_MAX = 50;
 export const chooseTitleLinesMax = ({ book }: CoverScene): number =>
   book.title.length > SHORT_TITLE_MAX ? 3 : 2;
 
-/** The title in the style's display font, as large as its box allows beside `otherTexts`, the other texts of the box. */
+/**
+ * The title in the style's display font, as large as its box allows beside `otherTexts`, the other texts of the box.
+ */
 export const layOutTitle = (
   scene: CoverScene,
   shape: TitleShape,

@@ -51,7 +51,8 @@ const findProductDifference = ({ from, to }: DerivationInput): DerivationRefusal
 
 /**
  * Decides whether an approved book can go to another shop without a line set again, and returns its new figures: blanks
- * at the end up to the shop's multiple, and the spine for which the cover is set again. `deriveForShop` makes the files.
+ * at the end up to the shop's multiple, and the spine for which the cover is set again. `deriveForShop` makes the
+ * files.
  */
 export const planDerivation = (input: DerivationInput): DerivationPlan | DerivationRefusal => {
   const { from, to, pages } = input;

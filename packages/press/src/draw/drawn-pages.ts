@@ -34,7 +34,10 @@ export type PageMark =
 export interface DrawnPage {
   /** The page's PDF operators, deflated. */
   readonly content: Uint8Array;
-  /** Parts that the operators mark for readers, in reading order. Only the screen file has a structure that refers to it. */
+  /**
+   * Parts that the operators mark for readers, in reading order. Only the screen file has a structure that refers to
+   * it.
+   */
   readonly marks: readonly PageMark[];
   /** Indices of the photographs that it shows; index n has the resource name `/In`. */
   readonly photographs: readonly number[];

@@ -38,7 +38,9 @@ const findScriptLanguage = (words: string): string | undefined =>
     ([, script, needs]) => SCRIPT_PATTERNS.get(script)?.test(words) && needs.test(words),
   )?.[0];
 
-/** Escapes a text; words in letters that French does not have name their language, which a screen reader then speaks. */
+/**
+ * Escapes a text; words in letters that French does not have name their language, which a screen reader then speaks.
+ */
 export const escapeWithLanguages = (text: string): string => {
   let html = '';
   let at = 0;

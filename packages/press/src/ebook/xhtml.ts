@@ -22,8 +22,8 @@ ${body}
 `;
 
 /**
- * The marker of a printed page's beginning. Its number is in `title`: Ace asks for a label, and ARIA forbids `aria-label`
- * on this role.
+ * The marker of a printed page's beginning. Its number is in `title`: Ace asks for a label, and ARIA forbids
+ * `aria-label` on this role.
  */
 export const renderPageBreak = (page: number): string =>
   `<span epub:type="pagebreak" role="doc-pagebreak" id="page-${page}" title="${page}"></span>`;

@@ -22,8 +22,8 @@ const readEdges = ({ starts, text, ...items }: ParagraphItems, at: number): Edge
 };
 
 /**
- * Returns a function that is true when two breaks leave the same word, or piece of one, at the ends of their lines or at
- * the starts of the lines after them. Each break is read once.
+ * Returns a function that is true when two breaks leave the same word, or piece of one, at the ends of their lines or
+ * at the starts of the lines after them. Each break is read once.
  */
 export const openEdgeWords = (paragraph: ParagraphItems): ((at: number, other: number) => boolean) => {
   const all: Edges[] = [];

@@ -34,9 +34,9 @@ export interface LineStart {
 }
 
 /**
- * Glyphs take up part of a line's slack so that word spaces stay even. A share of 2 % is by their width, pdfTeX's default
- * (0.11 pt on an n of 11 points); the rest is letter spacing, at most 6 thousandths of an em in a line of the normal
- * range. Neither is seen by readers.
+ * Glyphs take up part of a line's slack so that word spaces stay even. A share of 2 % is by their width, pdfTeX's
+ * default (0.11 pt on an n of 11 points); the rest is letter spacing, at most 6 thousandths of an em in a line of the
+ * normal range. Neither is seen by readers.
  */
 export const GLYPH_SCALE_MAX = 0.02;
 const GLYPH_FLEX = 0.035;
@@ -128,8 +128,8 @@ const computeLoosenessDemerits = (ratio: number): number => {
 const LINE_DEMERITS = 10;
 
 /**
- * Returns the demerits of a line that ends at an item, without its contrast with the line before. `ratio` is the share of
- * the elasticity used; in ragged text the white at the line's end as a multiple of the white tolerated.
+ * Returns the demerits of a line that ends at an item, without its contrast with the line before. `ratio` is the share
+ * of the elasticity used; in ragged text the white at the line's end as a multiple of the white tolerated.
  */
 export const computeLineDemerits = (
   start: LineStart,

@@ -1,7 +1,7 @@
 /**
- * The prices of line breaking in one table, in demerits: the breaks of a paragraph are those with the lowest sum. A line
- * at the end of its normal range costs about 12,000 of its own (`badness`), so that a price says how much worse the grey
- * may become before the fault is preferred.
+ * The prices of line breaking in one table, in demerits: the breaks of a paragraph are those with the lowest sum. A
+ * line at the end of its normal range costs about 12,000 of its own (`badness`), so that a price says how much worse
+ * the grey may become before the fault is preferred.
  */
 export const PENALTIES = {
   /** A divided word. Buys few hyphens: 2 to 3.5 in a hundred lines. */
@@ -17,8 +17,8 @@ export const PENALTIES = {
   /** A break anywhere in what fits no line, dearer than any hyphen. Buys pages on which nothing overflows. */
   emergency: 2_600_000,
   /**
-   * A hyphen where no syllable ends, in a word that fits no line, dearer than a very loose line. Buys long words divided
-   * where a reader would divide them.
+   * A hyphen where no syllable ends, in a word that fits no line, dearer than a very loose line. Buys long words
+   * divided where a reader would divide them.
    */
   emergencyHyphen: 20_000_000,
   /** A divided name, compound or word in capitals; allowed only where a line would exceed `LAST_RESORT_SPACE`. */

@@ -34,7 +34,9 @@ const findBaseLevel = (text: string): 0 | 1 => {
   return first === 1 && balance > 0 ? 1 : 0;
 };
 
-/** A number in groups, such as that of a telephone: its groups stand from left to right in every script (ITU-T E.123). */
+/**
+ * A number in groups, such as that of a telephone: its groups stand from left to right in every script (ITU-T E.123).
+ */
 const GROUPED_NUMBER =
   /(?<![\p{L}\p{N}])(?:\+\p{Nd}{1,3}(?:[ \u00A0\u202F]\p{Nd}{1,4}){2,}|\p{Nd}{1,4}(?:[ \u00A0\u202F]\p{Nd}{2,3}){2,})(?!\p{N})/gu;
 

@@ -3,7 +3,9 @@ import type { ObjectWriter } from './object-writer.ts';
 import { findReferenceByKey, type PdfObjects, readObjects, shiftReferences } from './read-objects.ts';
 import type { PageContents } from './write-page.ts';
 
-/** Object numbers of the graphics states by which black ink is printed over other colours, and other colours are not. */
+/**
+ * Object numbers of the graphics states by which black ink is printed over other colours, and other colours are not.
+ */
 export interface BlackOverprint {
   readonly over: number;
   readonly out: number;

@@ -45,8 +45,8 @@ const readBundledProfile = (condition: string, file: string): Promise<OutputProf
 };
 
 /**
- * Returns the profile of a printing condition: sRGB, FOGRA39 and FOGRA30 are bundled, the app supplies any other. Throws
- * `profile.no_icc` when there is none, or when the supplied bytes are not a profile of gray, RGB or CMYK.
+ * Returns the profile of a printing condition: sRGB, FOGRA39 and FOGRA30 are bundled, the app supplies any other.
+ * Throws `profile.no_icc` when there is none, or when the supplied bytes are not a profile of gray, RGB or CMYK.
  */
 export const readOutputProfile = async (
   condition: string,

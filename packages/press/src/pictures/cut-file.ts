@@ -21,8 +21,8 @@ export const restoreEndMark = (bytes: Uint8Array, kind: PhotographKind): Uint8Ar
 const EMPTY_SHARE_MIN = 0.2;
 
 /**
- * True for a JPEG that ends in zero bytes instead of its picture: a copy or a recovery was interrupted. Zero bytes after
- * the end mark are only padding.
+ * True for a JPEG that ends in zero bytes instead of its picture: a copy or a recovery was interrupted. Zero bytes
+ * after the end mark are only padding.
  */
 export const hasEmptyEnd = (bytes: Uint8Array): boolean => {
   const length = bytes.findLastIndex((byte) => byte !== 0) + 1;

@@ -13,8 +13,8 @@ const readAscii = (bytes: Uint8Array, from: number, to: number): string =>
 const HEIF_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'mif2', 'msf1', 'avif', 'avis'];
 
 /**
- * A camera's raw file (DNG, NEF, CR2, ARW) is a TIFF that begins with a reduced copy of its picture. A telephone's DNG may
- * have no such copy.
+ * A camera's raw file (DNG, NEF, CR2, ARW) is a TIFF that begins with a reduced copy of its picture. A telephone's DNG
+ * may have no such copy.
  */
 const detectTiffKind = (bytes: Uint8Array): PhotographKind => {
   const subfile = readTiffTag(bytes, SUBFILE_TAG) ?? 0;
@@ -22,7 +22,10 @@ const detectTiffKind = (bytes: Uint8Array): PhotographKind => {
   return isRaw ? 'raw' : 'tiff';
 };
 
-/** First characters of raw files that are no TIFF: of Olympus, Panasonic, Fujifilm, Sigma, Minolta and old Canon cameras. */
+/**
+ * First characters of raw files that are no TIFF: of Olympus, Panasonic, Fujifilm, Sigma, Minolta and old Canon
+ * cameras.
+ */
 const RAW_STARTS = [
   'IIRO',
   'IIRS',

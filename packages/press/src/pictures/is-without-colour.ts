@@ -8,8 +8,8 @@ const TINT_MAX = 12;
 const COLOURED_SHARE_MAX = 0.002;
 
 /**
- * True for a picture without colour, such as the scan of a black-and-white print. It is then stored with one channel and
- * printed with black ink alone. A sepia print has a colour and keeps it.
+ * True for a picture without colour, such as the scan of a black-and-white print. It is then stored with one channel
+ * and printed with black ink alone. A sepia print has a colour and keeps it.
  */
 export const isWithoutColour = async (pixels: Uint8Array, options: SharpOptions): Promise<boolean> => {
   const { data, info } = await sharp(pixels, options)

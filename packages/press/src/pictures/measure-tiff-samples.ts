@@ -5,7 +5,9 @@ import { readTiffTag } from './tiff-tag.ts';
 const COMPRESSION_TAG = 0x0103;
 const PHOTOMETRIC_TAG = 0x0106;
 const YCBCR = 6;
-/** Compressions by JPEG, which libvips converts from YCbCr; of other files it takes the values for red, green and blue. */
+/**
+ * Compressions by JPEG, which libvips converts from YCbCr; of other files it takes the values for red, green and blue.
+ */
 const JPEG_COMPRESSIONS = new Set([6, 7]);
 
 /** Forms of samples that libvips shows in their colours; signed and 32-bit integers become another picture. */

@@ -45,8 +45,8 @@ const toTiff = (pixels: Uint8Array, width: number, height: number): Buffer => {
 const QUALITY = 94;
 
 /**
- * Encodes pixels of four bytes, full ink 255, as a JPEG of four inks. As in every such JPEG of Adobe's kind, its samples
- * are inverted, which the image's `Decode` array undoes in a PDF.
+ * Encodes pixels of four bytes, full ink 255, as a JPEG of four inks. As in every such JPEG of Adobe's kind, its
+ * samples are inverted, which the image's `Decode` array undoes in a PDF.
  */
 export const encodeCmykJpeg = async (
   pixels: Uint8Array,

@@ -45,7 +45,9 @@ interface SideMargins {
   readonly measurePt: number;
 }
 
-/** Places a text of a width between the margins that the profile asks for at least; without a width, all between them. */
+/**
+ * Places a text of a width between the margins that the profile asks for at least; without a width, all between them.
+ */
 const placeMeasure = (
   trimWidthPt: number,
   innerLeastPt: number,

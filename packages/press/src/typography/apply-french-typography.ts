@@ -30,13 +30,17 @@ const bindLetters = (text: StyledText): StyledText =>
 const removeInvisible = (text: StyledText): StyledText =>
   replaceKeepingStyles(text, INVISIBLE_CHARACTERS, ([, visible = '']) => visible, MAY_BE_INVISIBLE);
 
-/** Letters and digits drawn as mathematical symbols, with which messages imitate fonts: « 𝓑𝓸𝓷𝓳𝓸𝓾𝓻 ». No font has them. */
+/**
+ * Letters and digits drawn as mathematical symbols, with which messages imitate fonts: « 𝓑𝓸𝓷𝓳𝓸𝓾𝓻 ». No font has them.
+ */
 const MATHEMATICAL = /[\u{1D400}-\u{1D7FF}]/gu;
 
 const usePlainLetters = (text: StyledText): StyledText =>
   replaceKeepingStyles(text, MATHEMATICAL, ([letter]) => letter.normalize('NFKC'), /[\u{1D400}-\u{1D7FF}]/u);
 
-/** In this order: minus signs and ranges are found before hyphens become dashes, ordinals before the units after them. */
+/**
+ * In this order: minus signs and ranges are found before hyphens become dashes, ordinals before the units after them.
+ */
 const RULES: readonly ((text: StyledText) => StyledText)[] = [
   spacing.tidy,
   spacing.ellipsis,
@@ -66,8 +70,8 @@ export const applyTypographyKeepingStyles = (source: StyledText): StyledText =>
 /**
  * Applies French typography after the *Lexique* of the Imprimerie nationale: spaces, quotation marks, dashes, numbers,
  * abbreviations, and ligatures of a fixed list (README.md, Typography). Idempotent; addresses, times, numeric dates,
- * references and text in other languages stay unchanged; a telephone number stays on one line. Letters and their accents are composed
- * first: the rules look for « è », not for an « e » before an accent.
+ * references and text in other languages stay unchanged; a telephone number stays on one line. Letters and their
+ * accents are composed first: the rules look for « è », not for an « e » before an accent.
  */
 export const applyFrenchTypography = (text: string): string =>
   applyTypographyKeepingStyles({ text: text.normalize('NFC'), styles: null }).text;

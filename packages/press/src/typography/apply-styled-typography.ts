@@ -56,7 +56,10 @@ const createCall = (text: string, raised: NonNullable<StyledRun['raised']>): Sty
 const LOOKS_LIKE_CALL = /[\d²³¹⁰⁴-⁹ᵃ-ᶻ]$/u;
 const THIN_SPACE = '\u2009';
 
-/** Finds the ends of figures and raised letters, « 1938 », « m² », « 1er », « Mme »: a thin space parts them from a call. */
+/**
+ * Finds the ends of figures and raised letters, « 1938 », « m² », « 1er », « Mme »: a thin space parts them from a
+ * call.
+ */
 const createEndsLikeCall = (text: string): ((at: number) => boolean) => {
   const superiors = findLetterMarks(text).filter(({ kind }) => kind === 'superior');
   const raisedEnds = new Set(superiors.map(({ to }) => to));

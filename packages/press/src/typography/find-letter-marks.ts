@@ -7,7 +7,9 @@ export interface LetterMark {
   readonly letters: string;
 }
 
-/** Abbreviations that end with superior letters: Mme, Mlle, Mgr, Dr; Me, Pr and St only before a name; Cie after « et ». */
+/**
+ * Abbreviations that end with superior letters: Mme, Mlle, Mgr, Dr; Me, Pr and St only before a name; Cie after « et ».
+ */
 const ABBREVIATION =
   /(?<![\p{L}\p{N}])(?:M(mes?|lles?|gr)|D(rs?)|(?:M(e)|P(rs?))(?=\u00A0\p{Lu})|S(te?s?)(?=[\u00A0-]\p{Lu})|(?<=(?:et|&)[ \u00A0])C(ie))(?![\p{L}\p{N}’])/gu;
 /** Numbers of centuries are set in small capitals, also where several of them share the word « siècle ». */
@@ -32,8 +34,9 @@ const findAbbreviationMarks = (text: string): LetterMark[] =>
   });
 
 /**
- * Finds the superior letters, inferior figures and numbers of centuries in a text to which French typography is applied.
- * Pages and the e-book both ask here, so that « Mme » looks the same in a title, in the contents and in the text.
+ * Finds the superior letters, inferior figures and numbers of centuries in a text to which French typography is
+ * applied. Pages and the e-book both ask here, so that « Mme » looks the same in a title, in the contents and in the
+ * text.
  */
 export const findLetterMarks = (text: string): LetterMark[] => {
   if (!MAY_BE_MARKED.test(text)) return [];

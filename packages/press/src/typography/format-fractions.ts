@@ -13,7 +13,9 @@ const MEASURED =
 const MEASURED_OR_SHARE = `(?:${MEASURED}|de|des|du)(?![\\p{L}’'])|d[’']|c\\.[ ${NO_BREAK}]?à`;
 const BEFORE_MEASURED = `(?=[ ${NO_BREAK}](?:${MEASURED_OR_SHARE}))`;
 
-/** « Cahier 1/2 de Jeanne » numbers a notebook, as « 3/4 de tasse » measures: the words around « de » tell them apart. */
+/**
+ * « Cahier 1/2 de Jeanne » numbers a notebook, as « 3/4 de tasse » measures: the words around « de » tell them apart.
+ */
 const SHARE = new RegExp(`^[ ${NO_BREAK}]d(?:(?:e|es|u)(?!\\p{L})|[’'])`, 'u');
 const SUBSTANCES =
   'temps|beurre|crème|lait|farine|sucre|eau|vin|pain|huile|vinaigre|rhum|cidre|sel|poivre|levure|fromage|siècle|minute|page|part';

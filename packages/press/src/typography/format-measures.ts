@@ -91,7 +91,8 @@ const PLAIN_NUMBER = '\\d+(?:[ \\u00A0\\u202F]\\d{3})*(?:,\\d+)?(?![\\p{N}-]|[ \
 const minus: Replacer = () => '−';
 
 const NEGATIVES: readonly Rule[] = [
-  // Before degrees or per cent, at a line's start or after a word; a space after the hyphen only where a word asks for it.
+  // Before degrees or per cent, at a line's start or after a word; a space after the hyphen only where a word asks for
+  // it.
   [
     new RegExp(`(?<=^|[^\\d\\s${NO_BREAK}][ ${NO_BREAK}]|[(\\[«]${NO_BREAK}?)[-–](?=${DEGREES})`, 'gmu'),
     minus,

@@ -23,7 +23,9 @@ interface OpenQuotation {
 const findLastOpen = (open: readonly OpenQuotation[], typed: string): number =>
   open.findLastIndex((quotation) => quotation.typed === typed);
 
-/** Straight quotes become marks by depth; 12" (inches) is unchanged. Marks that are already right only count as depth. */
+/**
+ * Straight quotes become marks by depth; 12" (inches) is unchanged. Marks that are already right only count as depth.
+ */
 const createStraightQuoteReplacer = (text: string): Replacer => {
   const singles = findSingleQuotes(text);
   const open: OpenQuotation[] = [];

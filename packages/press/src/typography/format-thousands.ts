@@ -74,5 +74,7 @@ const THOUSANDS: readonly Rule[] = [
   ],
 ];
 
-/** Numbers of four figures and more in groups of three, where they are quantities: years, postcodes and references stay. */
+/**
+ * Numbers of four figures and more in groups of three, where they are quantities: years, postcodes and references stay.
+ */
 export const formatThousands = (text: StyledText): StyledText => applyRules(text, THOUSANDS);

@@ -3,7 +3,9 @@ import { INGREDIENT_MARK, readParagraphText } from '@souvenance/contracts/rules'
 import { NO_BREAK } from './spaces.ts';
 import { measureIndentation } from './spacing.ts';
 
-/** Returns an ingredient without the dash or bullet that its writer typed, since its place in the list says the same. */
+/**
+ * Returns an ingredient without the dash or bullet that its writer typed, since its place in the list says the same.
+ */
 export const removeIngredientMark = (node: StoryParagraph): StoryParagraph => {
   const [first, ...others] = node.content ?? [];
   if (first === undefined) return node;
@@ -18,8 +20,8 @@ const measureFirstIndentation = (node: StoryParagraph): number | null => {
 };
 
 /**
- * Returns verse whose lines keep the indentation that the poet typed, as no-break spaces: the rules of typography remove
- * spaces at a paragraph's start. White before all lines alike, as a word processor pastes it, is none.
+ * Returns verse whose lines keep the indentation that the poet typed, as no-break spaces: the rules of typography
+ * remove spaces at a paragraph's start. White before all lines alike, as a word processor pastes it, is none.
  */
 const keepIndentation = (nodes: readonly StoryParagraph[]): StoryParagraph[] => {
   const widths = nodes.map(measureFirstIndentation);

@@ -9,7 +9,8 @@ const ADDRESSES = [
   '(?:https?:\\/\\/|www\\.)[^\\s«»"<>]*[^\\s«»"<>.,;:!?…)\\]\'’]',
   '[\\p{L}\\p{N}._+-]+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+',
   '(?<![\\p{L}\\p{N}])[a-z0-9-]+\\.(?:fr|com|org|net|eu)(?![\\p{L}\\p{N}])(?:\\/[^\\s«»"<>]*[^\\s«»"<>.,;:!?…)\\]\'’])?',
-  // An address of any domain or machine, without its scheme, as printed beside a code: famille.ch/v/m2, 127.0.0.1:4400/v.
+  // An address of any domain or machine, without its scheme, as printed beside a code: famille.ch/v/m2,
+  // 127.0.0.1:4400/v.
   '(?<![\\p{L}\\p{N}])[a-z0-9-]+(?:(?:\\.[a-z0-9-]+)+(?::\\d{2,5})?|:\\d{2,5})\\/[^\\s«»"<>]*[^\\s«»"<>.,;:!?…)\\]\'’]',
   '(?<!\\d)\\d{1,2}:\\d{2}(?::\\d{2})?(?!\\d)',
   'ISBN(?:-1[03])?[\\s:]*\\d[\\d -]{8,16}[\\dX]',

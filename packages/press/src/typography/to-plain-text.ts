@@ -5,8 +5,8 @@ import { toPlainLetters } from './find-letter-marks.ts';
 export const toPlainText = (text: string): string => toPlainLetters(applyFrenchTypography(text));
 
 /**
- * Returns the text that a screen reader says for a photograph. It says the caption below as well, so a photograph without
- * a description says only what it is.
+ * Returns the text that a screen reader says for a photograph. It says the caption below as well, so a photograph
+ * without a description says only what it is.
  */
 export const describePhotograph = (
   { description, kind }: { readonly description?: string | undefined; readonly kind?: string | undefined },

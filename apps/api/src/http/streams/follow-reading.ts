@@ -53,7 +53,8 @@ export const coalesceByKeyAndEtag = <T>(readEtag: () => Promise<string>, now = (
 };
 
 /**
- * Sends the value whenever it has changed, until the follower disconnects or may no longer see it (`assertCanFollow` throws).
+ * Sends the value whenever it has changed, until the follower disconnects or may no longer see it (`assertCanFollow`
+ * throws).
  */
 export const followReading = async <T>(
   readValue: (actor: Actor) => Promise<T>,

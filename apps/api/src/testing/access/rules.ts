@@ -1,8 +1,8 @@
 import { type FamilyRole, isAdministrationAction, type RouteAction } from '@souvenance/contracts';
 
 /**
- * The fourteen callers; the one named administrator may do everything. The holders of a link and of a print shop's link have no account, and send the link as if it were
- * a session.
+ * The fourteen callers; the one named administrator may do everything. The holders of a link and of a print shop's link
+ * have no account, and send the link as if it were a session.
  */
 export const callers = [
   'anonymous',
@@ -88,8 +88,8 @@ interface Question {
 }
 
 /**
- * The callers by the action in the administration (packages/core/README.md, Roles), besides the administrator who may do
- * everything. Repeated on purpose, because it checks the table of the contracts.
+ * The callers by the action in the administration (packages/core/README.md, Roles), besides the administrator who may
+ * do everything. Repeated on purpose, because it checks the table of the contracts.
  */
 const administrators: Partial<Record<RouteAction, readonly Caller[]>> = {
   'admin.read': ['administrator of orders', 'administrator of support', 'administrator who reads'],

@@ -30,7 +30,9 @@ export const listRecipients = (
     isSent: !isCurrentUser && findNarratorPerson(book, id, persons)?.hasAddress === true,
   }));
 
-/** The other narrator of a book of two, with the questions of their list: a page of the server hands it to the browser. */
+/**
+ * The other narrator of a book of two, with the questions of their list: a page of the server hands it to the browser.
+ */
 export interface OtherNarrator {
   readonly narratorId: string | null;
   readonly name: string;

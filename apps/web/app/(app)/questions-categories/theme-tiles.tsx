@@ -42,8 +42,8 @@ const ThemeTile = ({ theme, choices, onOpen }: { theme: Theme } & Omit<ThemeTile
 const PHONE_COUNT = 6;
 
 /**
- * The themes of the library, each with its drawing, the number of its questions, and how many the book has. A phone shows
- * a few at first: the style sheet hides the others there, with the button that shows them on a wider screen.
+ * The themes of the library, each with its drawing, the number of its questions, and how many the book has. A phone
+ * shows a few at first: the style sheet hides the others there, with the button that shows them on a wider screen.
  */
 export const ThemeTiles = ({ themes, ...props }: ThemeTilesProps) => {
   const t = useTranslations('questions.library');

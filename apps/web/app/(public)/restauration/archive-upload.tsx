@@ -16,7 +16,9 @@ interface ArchiveUploadProps {
   onSend: (files: readonly File[], onProgress: (file: File, fraction: number) => void) => Promise<void>;
 }
 
-/** Chooses the archive on this device, with the list of erasures if it is there, and sends it to the empty installation. */
+/**
+ * Chooses the archive on this device, with the list of erasures if it is there, and sends it to the empty installation.
+ */
 export const ArchiveUpload = ({ onSend }: ArchiveUploadProps) => {
   const t = useTranslations('restoration');
   const formatSize = useFormatFileSize();

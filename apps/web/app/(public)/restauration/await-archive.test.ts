@@ -9,7 +9,10 @@ const state = (...names: string[]): RestorationState =>
     archives: names.map((fileName) => ({ fileName })),
   });
 
-/** Reads these replies one after the other, the last one again and again; counts the reads, and collects the states that were reported. */
+/**
+ * Reads these replies one after the other, the last one again and again; counts the reads, and collects the states that
+ * were reported.
+ */
 const openWait = (...replies: (RestorationState | Error)[]) => {
   const reportedStates: RestorationState[] = [];
   let reads = 0;

@@ -19,8 +19,8 @@ const TRIES_MAX = 20;
 export const isBroken = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 502;
 
 /**
- * Sends a file of a restoration in parts, and goes on where it was after the connection broke. Throws the refusal of the
- * API, or the failure of a connection that stays broken.
+ * Sends a file of a restoration in parts, and goes on where it was after the connection broke. Throws the refusal of
+ * the API, or the failure of a connection that stays broken.
  */
 export const sendArchive = async (
   client: Client,

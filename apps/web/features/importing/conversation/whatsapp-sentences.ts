@@ -172,8 +172,8 @@ const readAndroidFile = (line: string, archiveNames: ReadonlySet<string>): strin
 };
 
 /**
- * Splits a message into the author's words and the file that was sent with it. Labels of languages that are unknown here
- * are recognised by the files of the archive.
+ * Splits a message into the author's words and the file that was sent with it. Labels of languages that are unknown
+ * here are recognised by the files of the archive.
  */
 export const readMessageContent = (
   message: string,

@@ -50,8 +50,8 @@ export const markPicture = (index: number): string => `${PICTURE_MARK}${index}${
 export const removeMarks = (text: string): string => text.replaceAll(MARKS, '');
 
 /**
- * Removes the caption of a picture from the page and returns its text: of its figure, or the paragraph below it. One that
- * is too long for a caption stays in the text, below its picture.
+ * Removes the caption of a picture from the page and returns its text: of its figure, or the paragraph below it. One
+ * that is too long for a caption stays in the text, below its picture.
  */
 const takeCaption = (picture: Element): string => {
   const block = picture.closest('figure, p');

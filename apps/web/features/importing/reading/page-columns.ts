@@ -86,8 +86,8 @@ const isProse = (lines: readonly PageLine[]): boolean =>
 const DEPTH_MAX = 2;
 
 /**
- * Splits the pieces of a page into its columns, in the order in which they are read: lines across the page divide it, and
- * columns above such a line come before it. Null for a page of one column, and for a table.
+ * Splits the pieces of a page into its columns, in the order in which they are read: lines across the page divide it,
+ * and columns above such a line come before it. Null for a page of one column, and for a table.
  */
 export const splitColumns = (pieces: readonly PageLine[], depth = 0): PageLine[][] | null => {
   const gap = depth === DEPTH_MAX || pieces.length < LINES_MIN * 2 ? null : findGap(pieces);

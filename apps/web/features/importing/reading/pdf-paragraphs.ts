@@ -90,9 +90,9 @@ const writeRegion = (writer: TextWriter, lines: readonly PageLine[]): void => {
 };
 
 /**
- * The text of a document's pages: a line a line, a blank line between paragraphs, headings marked. A paragraph that runs
- * on to the next page or column is not cut, and the lines of narrow columns are joined. `plates` are pages that are
- * pictures: the mark of each stands between the paragraphs.
+ * The text of a document's pages: a line a line, a blank line between paragraphs, headings marked. A paragraph that
+ * runs on to the next page or column is not cut, and the lines of narrow columns are joined. `plates` are pages that
+ * are pictures: the mark of each stands between the paragraphs.
  */
 export const joinPages = (
   allPages: readonly (readonly PageLine[])[],

@@ -145,7 +145,10 @@ const countDeletions = ({ spans, streams }: Reading): number => {
     .length;
 };
 
-/** Converts a document of Word 97 to 2003. Comments and deleted text stay out. Throws `DocumentError`, or `RangeError` for a damaged file. */
+/**
+ * Converts a document of Word 97 to 2003. Comments and deleted text stay out. Throws `DocumentError`, or `RangeError`
+ * for a damaged file.
+ */
 export const readDoc = (bytes: Uint8Array): HtmlSource => {
   const reading = openReading(bytes);
   const { text, streams, readFormat, notes, pictures } = reading;

@@ -37,7 +37,9 @@ const readSpine = (parts: Readonly<Record<string, Uint8Array>>): string[] => {
   });
 };
 
-/** Makes the ids of a part unlike those of the others, and its links lead to them: notes often are a part of their own. */
+/**
+ * Makes the ids of a part unlike those of the others, and its links lead to them: notes often are a part of their own.
+ */
 const makeIdsUnique = (body: HTMLElement, name: string, spine: readonly string[]): void => {
   const prefix = (part: string): string => `part-${spine.indexOf(part)}-`;
   for (const attribute of ['id', 'name'])

@@ -78,8 +78,8 @@ const convertLeaf = (page: Document, element: Element, pictureNames: string[]): 
 };
 
 /**
- * Converts OpenDocument elements to HTML elements of `page`; adds the names of pictures' parts to `pictureNames`, and the
- * HTML of notes to `notes`.
+ * Converts OpenDocument elements to HTML elements of `page`; adds the names of pictures' parts to `pictureNames`, and
+ * the HTML of notes to `notes`.
  */
 const createOdtConverter = (page: Document, styles: OdtStyles, pictureNames: string[], notes: string[]) => {
   const findFirstNumber = createOdtNumbering(styles);

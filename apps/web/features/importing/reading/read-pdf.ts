@@ -100,9 +100,9 @@ const readScans = async (bytes: Uint8Array, pageNumbers: readonly number[]): Pro
 };
 
 /**
- * Reads the text of a PDF as paragraphs, separated by blank lines; headings are marked. Pages that are only pictures are
- * drawn. Scripts and attached files of the document are ignored. Throws `DocumentError` for a document with a password,
- * and the errors of `renderScans` for one without text.
+ * Reads the text of a PDF as paragraphs, separated by blank lines; headings are marked. Pages that are only pictures
+ * are drawn. Scripts and attached files of the document are ignored. Throws `DocumentError` for a document with a
+ * password, and the errors of `renderScans` for one without text.
  */
 export const readPdf = async (bytes: Uint8Array): Promise<PdfReading> => {
   const pages = await withPdf(bytes, false, readPages);

@@ -17,7 +17,9 @@ type Pages = readonly (readonly PageLine[])[];
 /** Least share of pages on which a line repeats to be their running head. */
 const RUNNING_SHARE = 0.3;
 const RUNNING_PAGES_MIN = 3;
-/** Pages whose numbers follow the order of the pages, at least; « 12. » could as well end a sentence, so it takes more. */
+/**
+ * Pages whose numbers follow the order of the pages, at least; « 12. » could as well end a sentence, so it takes more.
+ */
 const FOLIO_PAGES_MIN = 2;
 const STOPPED_FOLIO_PAGES_MIN = 3;
 /** The number of a page is at most so much larger than the text: a larger one is that of a chapter. */
@@ -84,7 +86,8 @@ const listKeys = (
     const firstNumber = folio - pageIndex;
     if (firstNumber > FIRST_NUMBER_MAX) return [];
     const isStopped = /[\p{L}\d]\s*\.\s*$/u.test(line.text);
-    // A page that is numbered by its place in the document needs no second one, but « 1 » above it may number a chapter.
+    // A page that is numbered by its place in the document needs no second one, but « 1 » above it may number a
+    // chapter.
     const canBeChapter = pageIndex === 0 && isHighest;
     const leastPages = firstNumber === 1 && !canBeChapter ? 1 : FOLIO_PAGES_MIN;
     return [
@@ -106,8 +109,8 @@ const listKeys = (
 };
 
 /**
- * Removes numbers of pages and running heads: the highest or lowest line of a page, if it repeats on other pages. A year
- * or a word that ends a paragraph there stays, and so does a numbered heading.
+ * Removes numbers of pages and running heads: the highest or lowest line of a page, if it repeats on other pages. A
+ * year or a word that ends a paragraph there stays, and so does a numbered heading.
  */
 export const removeRunningHeads = (pages: Pages): Pages => {
   const counts = new Map<string, number>();

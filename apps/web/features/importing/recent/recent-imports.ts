@@ -20,7 +20,9 @@ export interface RecentImport {
   readonly takes: readonly AddedTake[];
 }
 
-/** Documents that this writer brought in during the last seven days, newest first, with what of them is not set aside. */
+/**
+ * Documents that this writer brought in during the last seven days, newest first, with what of them is not set aside.
+ */
 export const listRecentImports = (
   stories: readonly StorySummary[],
   { writerUid, now }: { writerUid: string; now: Date },

@@ -3,7 +3,9 @@ const DATE = /(?<!\d)((?:19|20)\d{2})[-_. ]?(0[1-9]|1[0-2])[-_. ]?(0[1-9]|[12]\d
 /** The time that may follow it. */
 const TIME = /^(?:[-_. T]|\s+at\s+|\s+à\s+)+([01]\d|2[0-3])[-_.: h]?([0-5]\d)/u;
 
-/** Words of the names that recorders and chats give: alone, with dates and numbers, they say nothing of what is told. */
+/**
+ * Words of the names that recorders and chats give: alone, with dates and numbers, they say nothing of what is told.
+ */
 const DEVICE_WORDS =
   /(?<!\p{L})(?:ptt|wa|aud|audio|rec|record|recording|voice|voix|vocal|note|memo|mémo|dictaphone|nouvel|nouveau|new|enregistrement|whatsapp|at|à|sound|son|track|piste|dss?|olympus|sony|zoom|copie|copy)(?!\p{L})/giu;
 
@@ -12,7 +14,9 @@ const pad = (number: number): string => String(number).padStart(2, '0');
 const formatLocal = (date: Date): string =>
   `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
 
-/** When a sound file was recorded, as its name says, else when the file last changed: `2024-03-12T18:05`, local time. */
+/**
+ * When a sound file was recorded, as its name says, else when the file last changed: `2024-03-12T18:05`, local time.
+ */
 export const readVoiceDate = ({ name, lastModified }: Pick<File, 'name' | 'lastModified'>): string => {
   const match = DATE.exec(name);
   if (match === null) return formatLocal(new Date(lastModified));

@@ -64,8 +64,9 @@ const isPlainHeading = (text: string): boolean =>
   (NAMED.test(text) && (!SENTENCE_END.test(text) || text.split(/\s+/u).length <= NAME_WORDS_MAX));
 
 /**
- * True for a short paragraph that looks like a heading: named, a number alone, bold, in capitals, or without punctuation
- * above a long paragraph. A numbered line or a date above a short one may be an item of a list, or begin a letter.
+ * True for a short paragraph that looks like a heading: named, a number alone, bold, in capitals, or without
+ * punctuation above a long paragraph. A numbered line or a date above a short one may be an item of a list, or begin a
+ * letter.
  */
 const isHeading = (block: StoryBlock, next: StoryBlock | undefined): block is StoryParagraph => {
   if (block.type !== 'paragraph' || next === undefined) return false;

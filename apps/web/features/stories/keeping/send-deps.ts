@@ -8,7 +8,9 @@ import { isShownHere } from '../writing/open-sheets.ts';
 import { toSpeakerFields } from '../writing/speaker.ts';
 import { sendStoredCopies } from './send-stored-copies.ts';
 
-/** As a new sheet begins: a writer who is not the narrator tells a memory of their own; the account says which narrator. */
+/**
+ * As a new sheet begins: a writer who is not the narrator tells a memory of their own; the account says which narrator.
+ */
 const findOwnSpeaker = async (client: Client, bookId: string): Promise<{ kind: StoryKind }> => {
   const { isNarrator } = await client.call('books.read', { params: { bookId } });
   return { kind: isNarrator ? 'story' : 'contribution' };

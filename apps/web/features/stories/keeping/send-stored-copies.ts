@@ -46,7 +46,9 @@ const saveOver = async (deps: SendDeps, id: string, copy: DeviceCopy, revision: 
   return true;
 };
 
-/** Saves the copy as a new story. The creation id is stored first, so that a text that is refused makes one story only. */
+/**
+ * Saves the copy as a new story. The creation id is stored first, so that a text that is refused makes one story only.
+ */
 const saveAsNew = async (deps: SendDeps, name: string, copy: DeviceCopy, story: NewStory): Promise<void> => {
   const creationId = copy.creationId ?? deps.newId();
   if (creationId !== undefined && creationId !== copy.creationId)

@@ -92,8 +92,8 @@ const createUpload = ({ id, name, file, sentId, afterBlock }: StoredFile, isStor
 });
 
 /**
- * Uploads files into one story, an album or a book. Each is stored on the device until its place has it, so that a reload
- * resumes it; they are delivered in the order in which they were chosen.
+ * Uploads files into one story, an album or a book. Each is stored on the device until its place has it, so that a
+ * reload resumes it; they are delivered in the order in which they were chosen.
  */
 export const openUploads = <Checked extends CheckedUpload = Photograph>(
   { uploader, files, newId, now, writer, concurrency = CONCURRENT_UPLOADS }: UploadsDeps<Checked>,

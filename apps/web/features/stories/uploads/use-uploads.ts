@@ -64,8 +64,8 @@ interface UploadsOptions<Checked extends CheckedUpload> {
   /** Called for each file that the worker has accepted. */
   onReady: OnUploadReady<Checked>;
   /**
-   * True when a file that is accepted after this page was left waits until the page is open again, with the newest state
-   * of what it changes. Otherwise `onReady` is called all the same.
+   * True when a file that is accepted after this page was left waits until the page is open again, with the newest
+   * state of what it changes. Otherwise `onReady` is called all the same.
    */
   isForOpenPage?: boolean;
 }

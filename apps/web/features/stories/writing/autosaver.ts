@@ -88,7 +88,9 @@ const flush = async <S extends SavedText>(writing: Writing<S>): Promise<boolean>
   return !writing.isDirty && writing.state.conflict === null;
 };
 
-/** Saves one of two texts over the other, which stays in the history. An earlier attempt whose answer was lost counts. */
+/**
+ * Saves one of two texts over the other, which stays in the history. An earlier attempt whose answer was lost counts.
+ */
 const saveChosen = async <S extends SavedText>(
   writing: Writing<S>,
   draft: Draft,

@@ -80,9 +80,9 @@ const markFailed = <S extends SavedText>(writing: Writing<S>, error: unknown): v
 };
 
 /**
- * Reads the version that the server has instead of the expected one. Resolves true when it can be saved over: it has the
- * text that was edited here, and another field of it was changed, or it has text that this writer has sent. Otherwise
- * the writer chooses between both.
+ * Reads the version that the server has instead of the expected one. Resolves true when it can be saved over: it has
+ * the text that was edited here, and another field of it was changed, or it has text that this writer has sent.
+ * Otherwise the writer chooses between both.
  */
 const adoptNewest = async <S extends SavedText>(writing: Writing<S>, storyId: string): Promise<boolean> => {
   const newest = await writing.deps.textStore.read(storyId);

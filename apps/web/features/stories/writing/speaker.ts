@@ -6,6 +6,8 @@ export interface Speaker {
   readonly narratorId?: string | null | undefined;
 }
 
-/** The fields with which a new story's speaker is sent; the first narrator is named by null, so that none is guessed. */
+/**
+ * The fields with which a new story's speaker is sent; the first narrator is named by null, so that none is guessed.
+ */
 export const toSpeakerFields = ({ kind, narratorId }: Speaker) =>
   kind === 'story' ? { kind, narratorId: narratorId ?? null } : { kind };

@@ -21,7 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => parts.dispose());
 
-/** Half a second of silence: frames of MPEG 1 layer III at 128 kb/s and 44 100 Hz, whose side information is all zero. */
+/**
+ * Half a second of silence: frames of MPEG 1 layer III at 128 kb/s and 44 100 Hz, whose side information is all zero.
+ */
 const silence = (): Uint8Array => {
   const frame = new Uint8Array(417);
   frame.set([0xff, 0xfb, 0x90, 0x00]);

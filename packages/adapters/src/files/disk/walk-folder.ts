@@ -9,8 +9,8 @@ const listEntries = (folder: string) =>
   });
 
 /**
- * Yields the keys of all files below a folder in the order of their bytes, as hosted stores list them. It holds the names of
- * one folder of each level only. Names with a leading dot are working folders, not keys.
+ * Yields the keys of all files below a folder in the order of their bytes, as hosted stores list them. It holds the
+ * names of one folder of each level only. Names with a leading dot are working folders, not keys.
  */
 export async function* walkFolder(root: string, prefix = ''): AsyncGenerator<string> {
   const entries = (await listEntries(join(root, prefix)))

@@ -81,8 +81,8 @@ const reserveAndRename = async (temporaryPath: string, path: string): Promise<vo
 };
 
 /**
- * Puts a written file where none exists yet. Of two writers one fails, with `EEXIST`. `createLink` is `link` of node:fs by
- * default.
+ * Puts a written file where none exists yet. Of two writers one fails, with `EEXIST`. `createLink` is `link` of node:fs
+ * by default.
  */
 export const linkIfAbsent = async (
   temporaryPath: string,

@@ -22,9 +22,9 @@ const destroyWhenSilent = (request: ClientRequest, silenceMs: number): void => {
 };
 
 /**
- * Ends the HTTP calls of this process to some hosts (`name` or `name:port`) after a silence, also within a body. Google's
- * SDK has no limit of its own: it hands `timeout` to node-fetch 3, which has no such option, and takes no agent. Returns
- * a function that stops it.
+ * Ends the HTTP calls of this process to some hosts (`name` or `name:port`) after a silence, also within a body.
+ * Google's SDK has no limit of its own: it hands `timeout` to node-fetch 3, which has no such option, and takes no
+ * agent. Returns a function that stops it.
  */
 export const limitSilence = (hosts: readonly string[], silenceMs: number): (() => void) => {
   const onRequest = (message: unknown): void => {

@@ -22,8 +22,8 @@ const env = z.object({
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * Throws an explanation unless credentials or an emulator are set; Cloud Run needs none. The emulator accepts unsigned tokens, so it is
- * allowed only for a site on this machine.
+ * Throws an explanation unless credentials or an emulator are set; Cloud Run needs none. The emulator accepts unsigned
+ * tokens, so it is allowed only for a site on this machine.
  */
 const checkWayIn = (variables: z.infer<typeof env>, environment: Environment): void => {
   const hasCredentials = variables.GOOGLE_APPLICATION_CREDENTIALS !== undefined;

@@ -1,8 +1,8 @@
 import { AppError, type ErrorCode } from '@souvenance/contracts';
 
 /**
- * Codes that mean the service is unavailable, or that it refuses this program; any other code about a token is a refusal of
- * the person.
+ * Codes that mean the service is unavailable, or that it refuses this program; any other code about a token is a
+ * refusal of the person.
  */
 const AWAY = new Set([
   'app/network-error',

@@ -44,8 +44,8 @@ const opens = async (key: string, data: string): Promise<boolean> => {
 };
 
 /**
- * The key of a file that has none yet. Accounts of a release that encrypted with `SESSION_SECRET` itself keep that secret
- * as their key: a second factor proves which one it was.
+ * The key of a file that has none yet. Accounts of a release that encrypted with `SESSION_SECRET` itself keep that
+ * secret as their key: a second factor proves which one it was.
  */
 const chooseFirstKey = async (database: DatabaseSync, secrets: Secrets): Promise<string> => {
   const row = isTable(database, 'twoFactor')
@@ -57,8 +57,8 @@ const chooseFirstKey = async (database: DatabaseSync, secrets: Secrets): Promise
 };
 
 /**
- * Returns the key that encrypts the second factors. The file holds it, sealed by `SESSION_SECRET` or a former value of it;
- * the first program to open the file creates it. Throws `WrongSecretError`.
+ * Returns the key that encrypts the second factors. The file holds it, sealed by `SESSION_SECRET` or a former value of
+ * it; the first program to open the file creates it. Throws `WrongSecretError`.
  */
 export const openAccountsKey = async (database: DatabaseSync, secrets: Secrets): Promise<string> => {
   if (readSealedKey(database) === null) {

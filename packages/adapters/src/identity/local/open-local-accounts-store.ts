@@ -63,8 +63,8 @@ const createAccount = async ({ auth }: Parts, account: PortableAccount): Promise
 };
 
 /**
- * Opens the SQLite file of local accounts to copy them. A password is read and written as its hash, which Firebase takes
- * as well.
+ * Opens the SQLite file of local accounts to copy them. A password is read and written as its hash, which Firebase
+ * takes as well.
  */
 export const openLocalAccountsStore = async ({
   file,

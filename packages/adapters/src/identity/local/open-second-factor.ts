@@ -83,8 +83,8 @@ const verify = ({ auth }: Parts, code: string, headers: Headers): Promise<unknow
 };
 
 /**
- * Verifies a code against the library's challenge, which a right code consumes. A used code is refused before it, so that
- * the next one still completes the sign-in. Throws `identity.token_invalid` when the challenge has ended.
+ * Verifies a code against the library's challenge, which a right code consumes. A used code is refused before it, so
+ * that the next one still completes the sign-in. Throws `identity.token_invalid` when the challenge has ended.
  */
 const verifyOnce = async (
   parts: Parts,

@@ -20,12 +20,12 @@ export interface FamilySlots {
 }
 
 /**
- * A family runs jobs on all but one of the `slots` at most. The slot that takes up one job more keeps it in hand, without
- * running it, until a job of that family ends or another family's job waits: the job in hand then goes back into the
- * queue and the slot takes the other. A family alone thus loses no time, and its jobs are not moved to and fro. With one
- * slot nothing is held back: there the priorities alone let families take turns.
- * Each process counts its own slots and leaves one of them: of two workers a family has all but two slots, as of one it
- * has all but one, so that a count shared through Redis would change nothing.
+ * A family runs jobs on all but one of the `slots` at most. The slot that takes up one job more keeps it in hand,
+ * without running it, until a job of that family ends or another family's job waits: the job in hand then goes back
+ * into the queue and the slot takes the other. A family alone thus loses no time, and its jobs are not moved to and
+ * fro. With one slot nothing is held back: there the priorities alone let families take turns. Each process counts its
+ * own slots and leaves one of them: of two workers a family has all but two slots, as of one it has all but one, so
+ * that a count shared through Redis would change nothing.
  */
 export const openFamilySlots = (slots: number): FamilySlots => {
   const running = new Map<string, number>();

@@ -26,8 +26,9 @@ const DEAD_AFTER_MS = 4_000;
 
 /**
  * Writes signs of life for the queue workers of this process until it dies, from a thread of its own: a process whose
- * event loop stands still for seconds is slow, not dead, and keeps its jobs. A thread that fails is reported and started
- * again a second later. Resolves with the function that ends it, once the first sign is written or Redis is away.
+ * event loop stands still for seconds is slow, not dead, and keeps its jobs. A thread that fails is reported and
+ * started again a second later. Resolves with the function that ends it, once the first sign is written or Redis is
+ * away.
  */
 export const startLiveness = async (
   options: Pick<LivenessData, 'redisUrl' | 'prefix' | 'workerIds'>,

@@ -44,9 +44,9 @@ const findSilent = async (
 
 /**
  * Returns a function that looks once at the active jobs of all queues and releases the locks of those whose worker has
- * died; BullMQ's next check for stalled jobs then gives them to another worker. A worker counts as dead when it gives no
- * sign of life in two looks in a row, while this process's own signs arrive: after an outage of Redis the others get the
- * time to come back. Returns how many locks were released.
+ * died; BullMQ's next check for stalled jobs then gives them to another worker. A worker counts as dead when it gives
+ * no sign of life in two looks in a row, while this process's own signs arrive: after an outage of Redis the others get
+ * the time to come back. Returns how many locks were released.
  */
 export const createLockRelease = (redis: Redis, prefix: string, workers: readonly Worker[]) => {
   const ownIds = new Set(workers.map(({ id }) => id));

@@ -36,7 +36,7 @@ export interface JobGate {
 }
 
 /**
- * Called once for a job whose payload its schema refuses, before the queue fails it for good, so that whoever stores the
- * job ends it too. If it rejects, the queue tries again later.
+ * Called once for a job whose payload its schema refuses, before the queue fails it for good, so that whoever stores
+ * the job ends it too. If it rejects, the queue tries again later.
  */
 export type RefuseJob = (job: Pick<StartedJob, 'id' | 'kind'>, reason: string) => Promise<void>;

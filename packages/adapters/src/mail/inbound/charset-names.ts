@@ -74,7 +74,10 @@ const openIconv = (name: string): CharsetReader | null => {
   return { encoding: plainName, read: (bytes) => iconv.decode(Buffer.from(bytes), name) };
 };
 
-/** How a declared charset is read: by the platform, by iconv-lite or by our own few lines. Null for a name that nobody knows. */
+/**
+ * How a declared charset is read: by the platform, by iconv-lite or by our own few lines. Null for a name that nobody
+ * knows.
+ */
 export const openCharset = (charset: string): CharsetReader | null => {
   const name = codePage(charset.trim().replace(/^["'\s]+|["'\s;,]+$/gu, ''));
   const plainName = foldCharset(name);

@@ -13,7 +13,9 @@ const sequenceLength = (bytes: Uint8Array, start: number): number => {
   return 0;
 };
 
-/** Decodes UTF-8; each byte that belongs to no UTF-8 sequence is read as windows-1252. Never gives U+FFFD for a byte. */
+/**
+ * Decodes UTF-8; each byte that belongs to no UTF-8 sequence is read as windows-1252. Never gives U+FFFD for a byte.
+ */
 const decodeUtf8 = (bytes: Uint8Array): string => {
   if (isUtf8(bytes)) return Buffer.from(bytes).toString('utf8');
   const parts: string[] = [];
@@ -124,8 +126,8 @@ const guessText = (source: Uint8Array): DecodedText => {
 };
 
 /**
- * Text of bytes in a declared charset. Where the bytes do not fit it they are UTF-8, and where they do not fit UTF-8 they
- * are windows-1252, so that no U+FFFD stands for bytes that were there.
+ * Text of bytes in a declared charset. Where the bytes do not fit it they are UTF-8, and where they do not fit UTF-8
+ * they are windows-1252, so that no U+FFFD stands for bytes that were there.
  */
 const decode = (bytes: Uint8Array, charset: string): DecodedText => {
   const reader = openCharset(charsetToTry(bytes, charset));

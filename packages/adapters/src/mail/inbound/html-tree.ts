@@ -9,7 +9,9 @@ export type Substitute = (node: ParsedNode) => HtmlNode | null;
 export const readAttribute = (node: ParsedNode, name: string): string | null =>
   ('attrs' in node ? node.attrs.find((one) => one.name === name)?.value : undefined) ?? null;
 
-/** A node of parse5 as the story reader takes it. Children are made when they are read, whatever the depth of the tree. */
+/**
+ * A node of parse5 as the story reader takes it. Children are made when they are read, whatever the depth of the tree.
+ */
 export const toHtmlNode = (node: ParsedNode, substitute: Substitute = () => null): HtmlNode => ({
   nodeName: node.nodeName,
   nodeValue: 'value' in node ? node.value : null,

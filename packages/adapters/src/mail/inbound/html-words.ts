@@ -4,7 +4,9 @@ import { type ParsedNode, parseHtml, readAttribute, toHtmlNode } from './html-tr
 /** Characters of HTML that are looked at; a longer one is joined as a file besides (`parse-mail.ts`). */
 export const HTML_MAX = 1_000_000;
 
-/** Depth of elements beyond which a mail is read without its tags: the parser's time grows with the square of the depth. */
+/**
+ * Depth of elements beyond which a mail is read without its tags: the parser's time grows with the square of the depth.
+ */
 const NESTING_MAX = 1_000;
 const TAG = /<(\/?)([a-z][a-z0-9]*)[^<>]*>/giu;
 /** Void elements and those whose end tag may be left out: they are not counted. */
@@ -57,7 +59,9 @@ const isInSignature = (node: ParsedNode): boolean => {
 const GMAIL_SIGNATURE = /(?:^|\s)gmail_signature(?:\s|$)/u;
 const GMAIL_DELIMITER = 'gmail_signature_prefix';
 
-/** The signature below the delimiter that it lacks, so that it is recognized like any other; null for other elements. */
+/**
+ * The signature below the delimiter that it lacks, so that it is recognized like any other; null for other elements.
+ */
 const delimitSignature = (node: ParsedNode): HtmlNode | null => {
   if (!GMAIL_SIGNATURE.test(readAttribute(node, 'class') ?? '')) return null;
   const childNodes = [toParagraph('--'), toHtmlNode(node)];
@@ -74,7 +78,9 @@ const placedPicture = (node: ParsedNode): string | null => {
   return EMOJI.test(readAttribute(node, 'alt') ?? '') || isInSignature(node) ? null : id;
 };
 
-/** A paragraph that stands where a quoted mail stood. Its characters are in no mail: they are no text (Unicode 23.7). */
+/**
+ * A paragraph that stands where a quoted mail stood. Its characters are in no mail: they are no text (Unicode 23.7).
+ */
 const MARK = /\ufdd0(\d+)\ufdd1/u;
 const toParagraph = (text: string): HtmlNode => ({
   nodeName: 'p',

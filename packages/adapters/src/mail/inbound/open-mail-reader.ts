@@ -38,8 +38,8 @@ const readIn = async (thread: Worker, raw: Uint8Array, timeLimitMs: number): Pro
 };
 
 /**
- * Mailparser in a thread, with limits of time, memory and parts: one mail at a time, in a thread that is ended when a mail
- * went beyond them, and when none has come for a while.
+ * Mailparser in a thread, with limits of time, memory and parts: one mail at a time, in a thread that is ended when a
+ * mail went beyond them, and when none has come for a while.
  */
 export const openMailReader = (options: MailReaderOptions = {}): MailReader => {
   const { timeLimitMs = TIME_LIMIT_MS, onUnreadable = () => undefined } = options;

@@ -140,7 +140,9 @@ const readWords = (texts: ReturnType<typeof chooseTexts>) => {
   };
 };
 
-/** The plain text, with that of the parts that mailparser took for files; a part that only repeats words is left out. */
+/**
+ * The plain text, with that of the parts that mailparser took for files; a part that only repeats words is left out.
+ */
 const withTextParts = (plain: string, html: HtmlTexts | null, parts: readonly Attachment[]): string => {
   const texts = [plain];
   const wordsBefore = new Set(wordsIn(`${plain}\n${html?.text ?? ''}`));

@@ -13,7 +13,10 @@ const unquote = (field: string): string =>
 export const BODY_SAMPLE = 4_000;
 const LINE_OF_WORDS = /[^\w+/=\s-]|\S[ \t]\S/u;
 
-/** Whether a body that is declared to be base64 is words all the same: most of its lines have spaces or other characters. */
+/**
+ * Whether a body that is declared to be base64 is words all the same: most of its lines have spaces or other
+ * characters.
+ */
 const isPlain = (body: string): boolean => {
   const [part = ''] = body.split(/\r?\n--/u, 1);
   const lines = part.split('\n').filter((line) => line.trim() !== '');
@@ -21,8 +24,8 @@ const isPlain = (body: string): boolean => {
 };
 
 /**
- * The fields of a text's head with an encoding that mailparser reads; without it where a gateway decoded the text and left
- * « base64 » in its head, since decoding it again would lose every word.
+ * The fields of a text's head with an encoding that mailparser reads; without it where a gateway decoded the text and
+ * left « base64 » in its head, since decoding it again would lose every word.
  * @example repairTransferEncoding(['Content-Transfer-Encoding: "base64"'], '\r\n\r\nTGUgY2Fmw6k=')
  */
 export const repairTransferEncoding = (fields: readonly string[], bodySample: string): string[] => {

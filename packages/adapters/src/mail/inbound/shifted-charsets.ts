@@ -1,6 +1,6 @@
 /**
- * Text encodings of seven bits that shift between ASCII and an East Asian set. No library of the field decodes them: their
- * characters are given the eighth bit, which makes them the bytes of an encoding that every decoder has.
+ * Text encodings of seven bits that shift between ASCII and an East Asian set. No library of the field decodes them:
+ * their characters are given the eighth bit, which makes them the bytes of an encoding that every decoder has.
  */
 interface ShiftedCharset {
   readonly encoding: 'gbk' | 'euc-kr';

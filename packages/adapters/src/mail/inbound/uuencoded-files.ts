@@ -22,7 +22,9 @@ const decodeLine = (line: string): number[] => {
 
 /**
  * Takes the uuencoded files out of a plain text. Lines without such a file stay as they are.
- * @example takeUuencodedFiles('Voici.\nbegin 644 a.txt\n#0V%T\n`\nend\n') // { text: 'Voici.\n\n', files: [{ fileName: 'a.txt', … }] }
+ * @example
+ * takeUuencodedFiles('Voici.\nbegin 644 a.txt\n#0V%T\n`\nend\n');
+ * // { text: 'Voici.\n\n', files: [{ fileName: 'a.txt', … }] }
  */
 export const takeUuencodedFiles = (
   text: string,

@@ -21,8 +21,8 @@ const outagesByCode: Readonly<Record<string, OutageCode>> = {
 };
 
 /**
- * Replies that refuse every mail of this sender for today, as Gmail's « 550 5.4.5 Daily user sending limit exceeded »: no
- * fault of the mail or of its recipient, whose full mailbox is 5.2.2.
+ * Replies that refuse every mail of this sender for today, as Gmail's « 550 5.4.5 Daily user sending limit exceeded »:
+ * no fault of the mail or of its recipient, whose full mailbox is 5.2.2.
  */
 const SENDER_LIMIT = /\b5\.4\.5\b|\b(?:daily|hourly|sending|outgoing|outbound)\b.{0,30}\b(?:limit|quota)\b/iu;
 

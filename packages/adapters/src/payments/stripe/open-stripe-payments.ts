@@ -38,7 +38,9 @@ const readSession = async (stripe: Stripe, sessionId: string) => {
   }
 };
 
-/** Expires a session, or does nothing if it expired meanwhile. Throws `order.state_refused` if it was paid meanwhile. */
+/**
+ * Expires a session, or does nothing if it expired meanwhile. Throws `order.state_refused` if it was paid meanwhile.
+ */
 const expireSession = async (stripe: Stripe, sessionId: string): Promise<void> => {
   try {
     await stripe.checkout.sessions.expire(sessionId);

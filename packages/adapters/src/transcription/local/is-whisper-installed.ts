@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /**
- * Whether whisper.cpp's program for a platform is installed: each is a package of its own, and the lock file has the one
- * of Linux on x64 alone.
+ * Whether whisper.cpp's program for a platform is installed: each is a package of its own, and the lock file has the
+ * one of Linux on x64 alone.
  * @example isWhisperInstalled('linux', 'x64'); // true after an installation on such a machine
  */
 export const isWhisperInstalled = (

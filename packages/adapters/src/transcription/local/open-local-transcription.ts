@@ -66,10 +66,10 @@ const failureFrom = (cause: unknown, signal: AbortSignal): unknown => {
 
 /**
  * Transcribes on this machine with whisper.cpp: no recording leaves it. The model runs in a process of its own, under
- * limits of memory and time and at a low priority, for one sound at a time, since each takes all threads; the time limit
- * of a sound begins when the model is free for it. Throws `transcription.unavailable` when ffmpeg or the model cannot be
- * run, `transcription.refused` when the time limit passes or the answer is no transcript, and the signal's reason when
- * it was aborted.
+ * limits of memory and time and at a low priority, for one sound at a time, since each takes all threads; the time
+ * limit of a sound begins when the model is free for it. Throws `transcription.unavailable` when ffmpeg or the model
+ * cannot be run, `transcription.refused` when the time limit passes or the answer is no transcript, and the signal's
+ * reason when it was aborted.
  */
 export const openLocalTranscription = (options: LocalTranscriptionOptions): Transcription => {
   const { modelFile, ffmpegCommand, timeLimitMs, threads, niceness = NICENESS } = options;

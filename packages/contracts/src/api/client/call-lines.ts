@@ -16,7 +16,7 @@ export const generateCalls = (): string => {
   return [
     '// Written by `node packages/contracts/write-calls.ts` from the table of routes.\n',
     "import type { RouteName } from './routes.ts';\n\n",
-    '/** Method and path of each route, with `body` where it takes one, or `octets`: all that the typed client needs of it. */\n',
+    '/** Method and path of each route, with `body` where it takes one, or `octets`: all that the client needs of it. */\n',
     `export const calls: Readonly<Record<RouteName, string>> = {\n${lines.join('')}};\n`,
   ].join('');
 };

@@ -1,7 +1,7 @@
 // Written by `node packages/contracts/write-calls.ts` from the table of routes.
 import type { RouteName } from './routes.ts';
 
-/** Method and path of each route, with `body` where it takes one, or `octets`: all that the typed client needs of it. */
+/** Method and path of each route, with `body` where it takes one, or `octets`: all that the client needs of it. */
 export const calls: Readonly<Record<RouteName, string>> = {
   'session.read': 'GET /api/session',
   'session.signIn': 'POST /api/session/sign-in body',

@@ -53,8 +53,8 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 
 export const auditRoutes = {
   /**
-   * Audit entries, the newest first: of a family, of an order (by any actor), of the company, or all. A filtered page may
-   * end early and have a cursor: after 2,000 entries that do not match, the next page reads on.
+   * Audit entries, the newest first: of a family, of an order (by any actor), of the company, or all. A filtered page
+   * may end early and have a cursor: after 2,000 entries that do not match, the next page reads on.
    */
   'admin.audit': route({
     method: 'GET',

@@ -67,8 +67,8 @@ const ofJob = byId('jobId');
 
 /**
  * Filters of the jobs, each of which narrows the others. The search is by words of the id, the subject, the trace, the
- * error, the family's id or an id of the payload, or by an order's number. A page may end early and have a cursor: after
- * 2,000 jobs that do not match, the next page reads on.
+ * error, the family's id or an id of the payload, or by an order's number. A page may end early and have a cursor:
+ * after 2,000 jobs that do not match, the next page reads on.
  */
 export const jobsQuery = z.strictObject({
   kind: jobKind.optional(),

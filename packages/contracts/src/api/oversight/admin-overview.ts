@@ -39,8 +39,8 @@ export const concern = z.object({
   /** Kind of the failed job, or of the job of a mail; null for an order. */
   jobKind: jobKind.nullable(),
   /**
-   * Number of an order or of a gift purchase, subject of a job, kind of a service, name of a queue, the name that a program gave itself, or
-   * the services on a disk, separated by spaces.
+   * Number of an order or of a gift purchase, subject of a job, kind of a service, name of a queue, the name that a
+   * program gave itself, or the services on a disk, separated by spaces.
    */
   subject: z.string(),
   /** Why a queue is paused, when one of its jobs is tried, and how many wait; null for any other problem. */

@@ -65,8 +65,8 @@ export const restorationRoutes = {
     answer: restorationState,
   }),
   /**
-   * Begins the upload of a file from the visitor's own machine, or returns how much of it has arrived. Another archive that
-   * was uploaded before is forgotten.
+   * Begins the upload of a file from the visitor's own machine, or returns how much of it has arrived. Another archive
+   * that was uploaded before is forgotten.
    */
   'restoration.beginUpload': route({
     method: 'POST',
@@ -77,8 +77,8 @@ export const restorationRoutes = {
     answer: uploadProgress.extend({ token: z.string() }),
   }),
   /**
-   * Stores a part before it responds. A part that does not begin where the last one ended changes nothing; the answer says
-   * where to go on.
+   * Stores a part before it responds. A part that does not begin where the last one ended changes nothing; the answer
+   * says where to go on.
    */
   'restoration.putPart': route({
     method: 'PUT',

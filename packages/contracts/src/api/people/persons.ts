@@ -189,7 +189,9 @@ export const personRoutes = {
     body: z.strictObject({ libraryId: z.string().min(1).max(60), sentence: plainLine(200).default('') }),
     answer: questionPreview,
   }),
-  /** Sends a question of the book to a recipient by mail: as soon as their limits allow, or at the rhythm's next hour. */
+  /**
+   * Sends a question of the book to a recipient by mail: as soon as their limits allow, or at the rhythm's next hour.
+   */
   'deliveries.ask': route({
     method: 'POST',
     path: '/api/books/:bookId/deliveries',
@@ -205,8 +207,8 @@ export const personRoutes = {
     answer: delivery,
   }),
   /**
-   * Cancels a delivery that was not sent yet: its question is a chosen one of the list again. A question is held back for
-   * ten seconds after `deliveries.ask`, so that this call always succeeds in that time.
+   * Cancels a delivery that was not sent yet: its question is a chosen one of the list again. A question is held back
+   * for ten seconds after `deliveries.ask`, so that this call always succeeds in that time.
    */
   'deliveries.cancel': route({
     method: 'POST',

@@ -15,8 +15,8 @@ const GIFTS_MAX = 10;
 const giftMessage = z.string().trim().max(600, 'gift.message_too_long').refine(isPlainMessage);
 
 /**
- * Day and hour at which the recipient is notified of the gift, in the recipient's time zone. `on` is null for a gift that
- * is announced as soon as it is paid, or given in person; its reminders then come at `hour`.
+ * Day and hour at which the recipient is notified of the gift, in the recipient's time zone. `on` is null for a gift
+ * that is announced as soon as it is paid, or given in person; its reminders then come at `hour`.
  */
 const announcement = {
   on: z.iso.date().nullable(),
@@ -26,9 +26,7 @@ const announcement = {
 
 const recipientFields = { recipient: personName, email: emailAddress.nullable(), message: giftMessage };
 
-/**
- * A box is one A5 hardcover with its e-book and its delivery in France. Without an address the buyer gives it in person.
- */
+/** A box is one A5 hardcover with its e-book and its delivery in France; without an address the buyer gives it. */
 export const giftItem = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('box'), ...recipientFields, ...announcement }),
   /** Only whole euros are sold; the code is mailed after the payment. */
@@ -83,7 +81,7 @@ const boughtGift = z.object({
   on: z.iso.date(),
   hour: z.int(),
   timeZone: z.string(),
-  /** Code and link that the recipient opens, for the card printed at home. Null once it is accepted, declined or refunded. */
+  /** Code and link that the recipient opens, for the card printed at home. Null once the gift is no longer open. */
   code: z.string().nullable(),
   giftUrl: z.url().nullable(),
   expiresOn: z.iso.date(),

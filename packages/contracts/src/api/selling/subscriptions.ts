@@ -51,8 +51,8 @@ export type SubscriptionInvoice = z.infer<typeof subscriptionInvoice>;
 export const subscription = z.object({
   planId,
   /**
-   * Id of the paid price; null on the free plan, while Premium is granted, and while a former owner's plan counts beside
-   * the owner's own.
+   * Id of the paid price; null on the free plan, while Premium is granted, and while a former owner's plan counts
+   * beside the owner's own.
    */
   priceId: z.string().nullable(),
   /** Id of the price of a subscription that does not end, also while another plan counts; null without one. */

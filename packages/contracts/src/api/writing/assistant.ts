@@ -4,7 +4,10 @@ import { byId, id } from '../../fields.ts';
 import { route } from '../route.ts';
 
 export const assistantStatus = z.object({
-  /** `no_service`: the installation has none; `not_allowed`: the family's owner did not allow it; `withdrawn`: the narrator withdrew consent. */
+  /**
+   * `no_service`: the installation has none; `not_allowed`: the family's owner did not allow it; `withdrawn`: the
+   * narrator withdrew consent.
+   */
   state: z.enum(['ready', 'no_service', 'not_allowed', 'withdrawn']),
   /** Host that would receive the texts; null without a service. */
   host: z.string().nullable(),

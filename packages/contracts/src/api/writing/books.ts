@@ -227,9 +227,9 @@ export const bookRoutes = {
     answer: book,
   }),
   /**
-   * Sorts the chapters by life again; new stories are then inserted in that order. Chapters of the same or an unknown time
-   * stay in the order of `storyIds`, those that it lacks come after them. With `byNarrator`, a book of two narrators has
-   * the chapters of each together.
+   * Sorts the chapters by life again; new stories are then inserted in that order. Chapters of the same or an unknown
+   * time stay in the order of `storyIds`, those that it lacks come after them. With `byNarrator`, a book of two
+   * narrators has the chapters of each together.
    */
   'books.orderByLife': route({
     method: 'POST',

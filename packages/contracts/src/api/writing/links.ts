@@ -38,7 +38,9 @@ export const openedLink = z.object({
   familyName: z.string(),
   /** The narrator, when the question goes to a relative; null when it goes to the narrator. */
   aboutName: z.string().nullable(),
-  /** `previousQuestionText`: the question, or the title of the story, that this question follows up; null for others. */
+  /**
+   * `previousQuestionText`: the question, or the title of the story, that this question follows up; null for others.
+   */
   question: z.object({ text: z.string(), theme: z.string(), previousQuestionText: z.string().nullable() }),
   /**
    * The asker's name, empty when no other person asks (a library question without an owner, or the recipient's own);
@@ -57,7 +59,9 @@ export const openedLink = z.object({
   /** How often questions are sent to the narrator; null for a relative, who gets no scheduled questions. */
   rhythm: rhythm.nullable(),
   isPaused: z.boolean(),
-  /** Set for the piece of a tribute's guest; null for a question. `hasAgreed`: the guest agreed that the family gets it. */
+  /**
+   * Set for the piece of a tribute's guest; null for a question. `hasAgreed`: the guest agreed that the family gets it.
+   */
   guest: z
     .object({ tributeId: id, occasion: z.string(), closesOn: z.iso.date(), hasAgreed: z.boolean() })
     .nullable(),
@@ -187,7 +191,10 @@ export const linkRoutes = {
     body: z.strictObject({ isPaused: z.boolean() }),
     answer: openedLink,
   }),
-  /** Records the narrator's consent or refusal; a refusal ends the questions. For a guest: that the family may have the piece. */
+  /**
+   * Records the narrator's consent or refusal; a refusal ends the questions. For a guest: that the family may have the
+   * piece.
+   */
   'links.answerConsent': route({
     method: 'POST',
     path: '/api/links/:token/consent',

@@ -146,7 +146,8 @@ export const questionRoutes = {
     body: z.union([
       z.strictObject({ libraryId: z.string().min(1).max(60), narratorId: id.nullable().optional() }),
       z.strictObject({
-        // A link stays: the words are the family's own. Mails take it apart (`toPlainName`), pages show it as text alone.
+        // A link stays: the words are the family's own. Mails take it apart (`toPlainName`), pages show it as text
+        // alone.
         text: z.string().trim().min(5).max(300, 'question.too_long'),
         theme: z.string().trim().max(60).default(''),
         isForRelatives: z.boolean().default(false),

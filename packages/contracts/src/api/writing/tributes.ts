@@ -25,7 +25,9 @@ const token = z.string().min(1).max(200);
 const tokenParams = z.strictObject({ token });
 const tributeParams = byId('tributeId');
 
-/** The family's own text of a tribute. `closesOn` is the last day on which pieces are taken, in the family's time zone. */
+/**
+ * The family's own text of a tribute. `closesOn` is the last day on which pieces are taken, in the family's time zone.
+ */
 export const tributeText = z.strictObject({
   occasion: plainLine(TRIBUTE_OCCASION_MAX, 'text.too_long').min(1),
   sentence: textUpTo(TRIBUTE_SENTENCE_MAX, 'text.too_long'),

@@ -9,7 +9,8 @@ export interface DayRange {
 }
 
 /**
- * Converts days of a zone to conditions on a field of instants. Throws `request.invalid` for a last day before the first.
+ * Converts days of a zone to conditions on a field of instants. Throws `request.invalid` for a last day before the
+ * first.
  * @example toDayConditions('createdAt', { from: '2026-11-01' }, 'Europe/Paris');
  */
 export const toDayConditions = (field: string, { from, until }: DayRange, timeZone: string): Condition[] => {

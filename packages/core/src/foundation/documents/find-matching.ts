@@ -9,9 +9,9 @@ export const SCANNED_MAX = 2_000;
 
 /**
  * Finds documents of a query that fulfil a condition which no index serves. Reads on in the order of the query until
- * `limit` documents match, `SCANNED_MAX` were read, or none is left. The cursor is null only at the end: a page with few
- * documents, or none, and a cursor was cut by the second bound, and the next call reads on from there. Never returns more
- * than `limit` documents: a page that can be chosen whole fits into one request.
+ * `limit` documents match, `SCANNED_MAX` were read, or none is left. The cursor is null only at the end: a page with
+ * few documents, or none, and a cursor was cut by the second bound, and the next call reads on from there. Never
+ * returns more than `limit` documents: a page that can be chosen whole fits into one request.
  * @example await findMatching(documents, mails, { where, orderBy, limit: 50 }, ({ value }) => value.kind === kind);
  */
 export const findMatching = async <T>(

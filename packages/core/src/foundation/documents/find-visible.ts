@@ -5,9 +5,9 @@ import { yieldToEventLoop } from './yield-to-event-loop.ts';
 export const LIST_PAGE = 100;
 
 /**
- * Documents of a query that somebody may see, from its cursor on: as many as its limit or more, never twice as many. Reads
- * on past those that are not shown, by the limit each time, so that a page before the last is never short or empty. Errors
- * are those of `find`.
+ * Documents of a query that somebody may see, from its cursor on: as many as its limit or more, never twice as many.
+ * Reads on past those that are not shown, by the limit each time, so that a page before the last is never short or
+ * empty. Errors are those of `find`.
  * @example await findVisible(documents, stories, { where, orderBy, limit: LIST_PAGE, cursor }, isVisible);
  */
 export const findVisible = async <T>(

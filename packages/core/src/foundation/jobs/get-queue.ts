@@ -5,7 +5,9 @@ export const getQueue = (kind: JobKind): QueueName => jobDeclarations[kind].queu
 /** Whether a job without a lane runs after the others of its queue. */
 export const yieldsToOthers = (kind: JobKind): boolean => jobDeclarations[kind].givesWay ?? false;
 
-/** Queues in which families take turns. In the others jobs are short and run by priority, then in the order of arrival. */
+/**
+ * Queues in which families take turns. In the others jobs are short and run by priority, then in the order of arrival.
+ */
 const fairQueues: ReadonlySet<QueueName> = new Set([
   'books',
   'photographs',

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { collection, withSearch } from '../../ports/documents.port.ts';
 
 /**
- * The truth of a job. `dispatch` says whether the queue has it: `blocked` waits for another job, `pending` is the outbox
- * row, `dispatched` was added to the queue, `ended` needs nothing more.
+ * The truth of a job. `dispatch` says whether the queue has it: `blocked` waits for another job, `pending` is the
+ * outbox row, `dispatched` was added to the queue, `ended` needs nothing more.
  */
 const jobDocument = z.object({
   kind: jobKind,
@@ -19,7 +19,9 @@ const jobDocument = z.object({
   traceId: z.string(),
   /** Span that caused the job, where spans are recorded; else empty. */
   spanId: z.string().default(''),
-  /** The queue of its kind when it was enqueued, by which overdue jobs are found; empty for a job of an older release. */
+  /**
+   * The queue of its kind when it was enqueued, by which overdue jobs are found; empty for a job of an older release.
+   */
   queue: z.string().default(''),
   /** The queue in which families take turns; empty for jobs that run in the order of arrival. */
   lane: z.string(),

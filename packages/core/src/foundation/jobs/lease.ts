@@ -10,8 +10,8 @@ const CLOCK_DIFFERENCE_MS_MAX = 5 * 60_000;
 
 /**
  * Takes or renews a lease for `ms` milliseconds; returns false while another holder has it. The timers of the workers
- * run under a lease. One that ends later than any right clock would have written counts as ended: the clock of its holder
- * was ahead. All holders of a name take it for the same time.
+ * run under a lease. One that ends later than any right clock would have written counts as ended: the clock of its
+ * holder was ahead. All holders of a name take it for the same time.
  */
 export const takeLease =
   ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>

@@ -114,9 +114,9 @@ export const offerJobsAfterCommits = (deps: OfferDeps, onUnoffered: OnUnoffered)
 const RELAYED_MAX = 500;
 
 /**
- * One round of the outbox: adds the due jobs to the queue, the longest due first, and returns how many. A job that the queue refuses stays in
- * the outbox and does not stop the others; the refusals are thrown together at the end, as an `AggregateError`. Rejects
- * at once when Redis is away.
+ * One round of the outbox: adds the due jobs to the queue, the longest due first, and returns how many. A job that the
+ * queue refuses stays in the outbox and does not stop the others; the refusals are thrown together at the end, as an
+ * `AggregateError`. Rejects at once when Redis is away.
  */
 export const relayDueJobs = (deps: OfferDeps) => async (): Promise<number> => {
   const { items: pending } = await deps.documents.find(jobs, {

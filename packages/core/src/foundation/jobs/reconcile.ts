@@ -19,8 +19,8 @@ const returnToOutbox = (deps: ReconcileDeps, id: string): Promise<void> =>
 /**
  * Puts jobs that the queue has lost (a flush, a stalled job, a crash between two writes) back into the outbox: the
  * database waits for them, and the queue does not have them, or has them as ended. Call it once per worker: each round
- * skips jobs that changed less than `olderThanMs` ago, checks at most 2,000 others and goes on where the round before it
- * ended, so that no lost job stays hidden behind many that only wait. Returns the ids of the lost jobs.
+ * skips jobs that changed less than `olderThanMs` ago, checks at most 2,000 others and goes on where the round before
+ * it ended, so that no lost job stays hidden behind many that only wait. Returns the ids of the lost jobs.
  */
 export const reconcile = (deps: ReconcileDeps): ((olderThanMs: number) => Promise<string[]>) => {
   let cursor: string | null = null;

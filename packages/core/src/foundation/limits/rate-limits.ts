@@ -115,7 +115,9 @@ export const readConsumedCount = async (
 ): Promise<number> =>
   (await readRunningCount(store, deps, `${action}.${toCountOwner(owner).key}`))?.count ?? 0;
 
-/** Corrects a count that was estimated before: adds `by`, which may be negative. Does nothing when no window is running. */
+/**
+ * Corrects a count that was estimated before: adds `by`, which may be negative. Does nothing when no window is running.
+ */
 export const adjust = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,

@@ -22,8 +22,8 @@ const readSealedKey = async (documents: Pick<Documents, 'get'>): Promise<SealedK
   (await documents.get(linkKeys, ID))?.value ?? null;
 
 /**
- * The key of documents that have none yet. Documents of a release that derived links from `LINK_SECRET` itself keep that
- * secret as their key: the seal of an audit chain proves which one it was.
+ * The key of documents that have none yet. Documents of a release that derived links from `LINK_SECRET` itself keep
+ * that secret as their key: the seal of an audit chain proves which one it was.
  */
 const chooseFirstKey = async (documents: Documents, secrets: Secrets): Promise<string> => {
   const [head] = (await documents.find(auditHeads, { limit: 1 })).items;
@@ -36,8 +36,8 @@ const chooseFirstKey = async (documents: Documents, secrets: Secrets): Promise<s
 };
 
 /**
- * Returns the key from which links, gift codes and the key of the audit log are derived. The documents hold it, sealed by
- * `LINK_SECRET` or a former value of it; the first program to open them creates it. Throws `WrongSecretError`.
+ * Returns the key from which links, gift codes and the key of the audit log are derived. The documents hold it, sealed
+ * by `LINK_SECRET` or a former value of it; the first program to open them creates it. Throws `WrongSecretError`.
  * @example const linkSecret = await openLinkKey(documents, ['the present secret', 'the former one']);
  */
 export const openLinkKey = async (documents: Documents, secrets: Secrets): Promise<string> => {
@@ -63,8 +63,8 @@ export const readLinkKeySeal = async ({ documents }: Pick<Deps, 'documents'>): P
   (await readSealedKey(documents))?.sealedBy ?? null;
 
 /**
- * Seals the key by the present value of `LINK_SECRET`, after which its former values open nothing. The key itself stays,
- * so running programs need not know of it. Throws `WrongSecretError`.
+ * Seals the key by the present value of `LINK_SECRET`, after which its former values open nothing. The key itself
+ * stays, so running programs need not know of it. Throws `WrongSecretError`.
  */
 export const resealLinkKey = async (
   { documents }: Pick<Deps, 'documents'>,

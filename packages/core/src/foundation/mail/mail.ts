@@ -16,7 +16,8 @@ const mailDocument = z.object({
   traceId: z.string(),
   /**
    * `sending`: from just before the server gets the message. `uncertain`: a crash left it in `sending`, and its kind is
-   * sent at most once. `refused`: by the mail server, or no try succeeded. `stopped`: by a mail guard, because its subject was withdrawn.
+   * sent at most once. `refused`: by the mail server, or no try succeeded. `stopped`: by a mail guard, because its
+   * subject was withdrawn.
    */
   state: z.enum(mailStates),
   /** Number of times that the message was passed to a server. */

@@ -74,8 +74,8 @@ const plainData = (data: Data, operatorField?: string): Data =>
   );
 
 /**
- * The mail as it is sent: names and titles contain no link and no line break, except what the operator reads. Applies also to mails that were stored
- * before this check or came from elsewhere.
+ * The mail as it is sent: names and titles contain no link and no line break, except what the operator reads. Applies
+ * also to mails that were stored before this check or came from elsewhere.
  */
 export const toPlainMail = (mail: MailDocument): Pick<MailDocument, 'to' | 'replyTo' | 'data'> => {
   const { kind, to, replyTo, data } = mail;

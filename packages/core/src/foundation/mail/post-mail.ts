@@ -102,7 +102,9 @@ const writeMail = <K extends MailKind>(
  * counted: beyond the limit, depending on the kind, the transaction fails with `mail.too_many` or
  * `mail.recipient_full`, or nothing is written. A mailbox also has a daily limit over all kinds that others can cause:
  * beyond it, a mail whose requester would not see an error is sent on a later day.
- * @example await postMail(tx, deps, { cause: `order_status.${orderId}.shipped`, kind: 'order_status', orderId, to, data });
+ * @example
+ * const cause = `order_status.${orderId}.shipped`;
+ * await postMail(tx, deps, { cause, kind: 'order_status', orderId, to, data });
  */
 export const postMail = async <K extends MailKind>(
   tx: Transaction,

@@ -63,7 +63,9 @@ const withFailure = (deps: BreakerDeps, before: Breaker | null, code: OutageCode
   };
 };
 
-/** Records that a service is down. Pauses its queue after `OUTAGE_FAILURES` equal failures in a row, for all workers. */
+/**
+ * Records that a service is down. Pauses its queue after `OUTAGE_FAILURES` equal failures in a row, for all workers.
+ */
 export const recordOutage =
   (deps: BreakerDeps) =>
   (queue: ServiceQueue, code: OutageCode): Promise<void> =>

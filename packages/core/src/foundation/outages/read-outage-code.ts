@@ -46,8 +46,8 @@ const readOwnCode = ({ code, name, statusCode, details }: FailureFields): Outage
   outagesByCode[String(code)] ?? outagesByCode[String(name)] ?? readStatusCode(statusCode ?? details?.status);
 
 /**
- * Returns why a call failed, from the codes of the network, of TLS and of HTTP in the error and its causes; `other` when
- * none of them says it.
+ * Returns why a call failed, from the codes of the network, of TLS and of HTTP in the error and its causes; `other`
+ * when none of them says it.
  */
 export const readOutageCode = (error: unknown): OutageCode => {
   let current = error;

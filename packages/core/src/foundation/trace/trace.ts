@@ -8,8 +8,8 @@ interface TracePosition {
 const currentPosition = new AsyncLocalStorage<TracePosition>();
 
 /**
- * Runs `work`, and everything that it awaits, under a trace: the jobs and mails that it writes store the trace. `spanId`
- * names the running span where spans are recorded.
+ * Runs `work`, and everything that it awaits, under a trace: the jobs and mails that it writes store the trace.
+ * `spanId` names the running span where spans are recorded.
  */
 export const withTrace = <R>(traceId: string, work: () => R, spanId = ''): R =>
   currentPosition.run({ traceId, spanId }, work);

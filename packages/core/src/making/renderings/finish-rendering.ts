@@ -87,8 +87,8 @@ export const layOutRendering =
 
 /**
  * Records the finished files in one transaction with the end of the job, shows the proof in the book if the book awaits
- * it, tells it to whoever waited long for it, and releases the e-book job that waited for the pages. Enqueues a lowest-priority job for the page pictures.
- * Throws `FencedError`, and an error when the rendering does not exist.
+ * it, tells it to whoever waited long for it, and releases the e-book job that waited for the pages. Enqueues a
+ * lowest-priority job for the page pictures. Throws `FencedError`, and an error when the rendering does not exist.
  */
 export const finishRendering =
   (deps: FinishDeps) =>

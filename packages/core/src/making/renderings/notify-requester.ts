@@ -8,15 +8,15 @@ import type { BookDocument } from '../../writing/books/book.ts';
 import type { RenderingDocument } from './rendering.ts';
 
 /**
- * Milliseconds after which whoever asked for a book is written to when its pages are there. Pages take seconds as a rule,
- * and the person sees them come: a mail about each would be noise.
+ * Milliseconds after which whoever asked for a book is written to when its pages are there. Pages take seconds as a
+ * rule, and the person sees them come: a mail about each would be noise.
  */
 export const LONG_WAIT_MS = 5 * 60_000;
 
 /**
- * Sends *proof_ready* to the member who asked for the pages of the book, if they waited so long that they may have left.
- * Nobody is written to about pages that the book no longer awaits, nor who has left the family or may no longer lay the
- * book out.
+ * Sends *proof_ready* to the member who asked for the pages of the book, if they waited so long that they may have
+ * left. Nobody is written to about pages that the book no longer awaits, nor who has left the family or may no longer
+ * lay the book out.
  */
 export const notifyRequester = async (
   tx: Transaction,

@@ -38,7 +38,8 @@ const formatNarratorSignature = (book: BookDocument, narratorId: string | undefi
 };
 
 /**
- * The signature of a story: the name of its writer, unless the narrator tells it. Of two narrators each signs their own.
+ * The signature of a story: the name of its writer, unless the narrator tells it. Of two narrators each signs their
+ * own.
  */
 const formatSignature = (
   book: BookDocument,

@@ -27,8 +27,8 @@ const byTime = { field: 'at', direction: 'desc' } as const;
 
 /**
  * The query that an index serves best. An order's chain contains only the print shop's actions and the family's chain
- * the others, so the entries of an order are found by their object. A chain is in the order of its positions, and has no
- * range of days.
+ * the others, so the entries of an order are found by their object. A chain is in the order of its positions, and has
+ * no range of days.
  */
 const chooseIndex = (
   { chain, action }: AuditQuery,

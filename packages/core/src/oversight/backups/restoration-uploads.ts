@@ -50,8 +50,8 @@ export const beginArchiveUpload =
   };
 
 /**
- * Stores a part of an upload. Throws `restoration.not_found` for a wrong token or an installation that is no longer empty,
- * `restoration.part_refused` for more bytes than the file has, `service.no_space`.
+ * Stores a part of an upload. Throws `restoration.not_found` for a wrong token or an installation that is no longer
+ * empty, `restoration.part_refused` for more bytes than the file has, `service.no_space`.
  */
 export const putArchivePart =
   (deps: UploadDeps) =>

@@ -49,7 +49,9 @@ export const isInstallationEmpty = async ({ documents }: DocumentsDep): Promise<
   return pages.every(({ items }) => items.length === 0);
 };
 
-/** The code with which this empty installation restores a backup. It ends with its key: the restored one has another. */
+/**
+ * The code with which this empty installation restores a backup. It ends with its key: the restored one has another.
+ */
 export const deriveRestorationCode = ({ linkSecret }: Pick<Deps['settings'], 'linkSecret'>): string =>
   deriveReadableCode(deriveSecret(linkSecret, PURPOSE), CODE_LENGTH);
 
@@ -96,8 +98,8 @@ interface RestorationRequest {
 }
 
 /**
- * Requests the restoration of an archive into this empty installation; the backup program does it within seconds. Throws
- * `restoration.not_found`, `backup.no_program`, `backup.not_found`, `restoration.under_way`.
+ * Requests the restoration of an archive into this empty installation; the backup program does it within seconds.
+ * Throws `restoration.not_found`, `backup.no_program`, `backup.not_found`, `restoration.under_way`.
  */
 export const beginRestoration =
   (deps: RestorationDeps) =>
@@ -158,8 +160,8 @@ const WATCH_MS = 2_000;
 
 /**
  * Calls `onRestored` once when a backup has been restored into this installation, which was empty at the start: the
- * program must end, to be started again with the keys of the restored data. Returns what stops the watch; null where the
- * installation holds something, so that nothing can be restored.
+ * program must end, to be started again with the keys of the restored data. Returns what stops the watch; null where
+ * the installation holds something, so that nothing can be restored.
  */
 export const watchForRestoration = async (
   deps: DocumentsDep,

@@ -58,8 +58,8 @@ const isToReview = ({ state }: StorySummary): boolean => state === 'submitted';
 const findShownAt = ({ shownAt: sharedAt, updatedAt }: StorySummary): string => sharedAt ?? updatedAt;
 
 /**
- * Returns the id of the narrator's first answer: their only story, or the oldest of a few while it is recent. Null later,
- * and for a book without any.
+ * Returns the id of the narrator's first answer: their only story, or the oldest of a few while it is recent. Null
+ * later, and for a book without any.
  */
 const findFirstAnswerId = (stories: readonly StorySummary[], now: Date): string | null => {
   const [first, ...others] = stories
@@ -106,8 +106,8 @@ interface DashboardDeps extends Pick<Deps, 'clock'> {
 }
 
 /**
- * Returns the first of the questions that was not withdrawn from the narrator: a revoked delivery leaves its question in
- * the book's list, and is never sent again. A question for relatives stays, since they answer it.
+ * Returns the first of the questions that was not withdrawn from the narrator: a revoked delivery leaves its question
+ * in the book's list, and is never sent again. A question for relatives stays, since they answer it.
  */
 const findFirstNotWithdrawn = async (
   documents: DashboardDeps['documents'],

@@ -5,8 +5,8 @@ import type { Transaction } from '../../ports/documents.port.ts';
 import { erasureId, erasures } from './erasure.ts';
 
 /**
- * Cancels the planned erasure of a family that gets another owner, who did not request it and would not see it. One that
- * is due stays: it is about to begin, or it is repeated after a restore.
+ * Cancels the planned erasure of a family that gets another owner, who did not request it and would not see it. One
+ * that is due stays: it is about to begin, or it is repeated after a restore.
  */
 export const cancelFamilyErasure = async (
   tx: Transaction,

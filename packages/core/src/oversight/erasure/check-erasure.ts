@@ -57,8 +57,8 @@ export const findOwnedFamilies =
 const JOINING_ACTIONS: readonly string[] = ['family.created', 'invitation.accepted'];
 
 /**
- * Returns the families in which a person is or once was a member: a former member's texts and orders stay there, and only
- * the audit log still names the family.
+ * Returns the families in which a person is or once was a member: a former member's texts and orders stay there, and
+ * only the audit log still names the family.
  */
 export const listJoinedFamilyIds =
   ({ documents }: CheckDeps) =>
@@ -79,8 +79,8 @@ export const listJoinedFamilyIds =
   };
 
 /**
- * Checks the orders that a person placed in families of others, also in those that they have left: their address is still
- * needed. Throws `erasure.order_under_way`.
+ * Checks the orders that a person placed in families of others, also in those that they have left: their address is
+ * still needed. Throws `erasure.order_under_way`.
  */
 export const checkPlacedOrders =
   ({ documents }: CheckDeps) =>

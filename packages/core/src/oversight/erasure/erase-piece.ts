@@ -31,7 +31,10 @@ const listPieceStories = async (
   return [...(story === null ? [] : [story]), ...parts];
 };
 
-/** Throws `tribute.piece_in_book` when the book shows a photograph of the piece elsewhere: on its cover, in another story. */
+/**
+ * Throws `tribute.piece_in_book` when the book shows a photograph of the piece elsewhere: on its cover, in another
+ * story.
+ */
 const checkNotShownElsewhere = async (
   { documents }: Pick<Deps, 'documents'>,
   pieceStories: readonly PieceStory[],
@@ -77,8 +80,9 @@ const withdrawFromSight = (
   });
 
 /**
- * Erases a guest's piece for good: text with the stories cut from it, revisions, photographs, voice and link. Each step finds what is left, so it
- * can be repeated after a crash. Throws `tribute.piece_not_found` and `tribute.piece_in_book`.
+ * Erases a guest's piece for good: text with the stories cut from it, revisions, photographs, voice and link. Each step
+ * finds what is left, so it can be repeated after a crash. Throws `tribute.piece_not_found` and
+ * `tribute.piece_in_book`.
  */
 export const erasePiece =
   (deps: ErasePieceDeps) =>

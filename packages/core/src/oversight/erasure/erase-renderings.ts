@@ -26,8 +26,8 @@ const listProofRenderingIds = async ({ documents }: EraseDeps, familyId: string)
 };
 
 /**
- * Erases a rendering: its files, its jobs and last its document, so that an erasure that was interrupted finds it again.
- * A job that stays done is not done again: the same content could never be rendered any more.
+ * Erases a rendering: its files, its jobs and last its document, so that an erasure that was interrupted finds it
+ * again. A job that stays done is not done again: the same content could never be rendered any more.
  */
 const eraseRendering = async (deps: EraseDeps, book: Stored<BookDocument>, id: string): Promise<void> => {
   await deps.files.removeAll(renderingPrefix(book.id, id));

@@ -49,7 +49,9 @@ const listOwnAlbum = async ({ documents }: EraseDeps, bookId: string, uid: strin
   return album.filter(({ value }) => value.authorUid === uid).map(({ id }) => id);
 };
 
-/** Erases what a member added to the album of a book; a photograph that the family shows elsewhere loses their words. */
+/**
+ * Erases what a member added to the album of a book; a photograph that the family shows elsewhere loses their words.
+ */
 const leaveAlbum = async (
   deps: EraseDeps,
   ownIds: readonly string[],

@@ -19,9 +19,10 @@ const findNextOwner = async (
 };
 
 /**
- * Makes another member the owner of a family whose owner is erased: the successor whom the owner named, or else the first
- * who joined as an editor, or else the first who joined. Needed when somebody joined while the erasure was planned, or when a restored backup has members who had
- * left before the erasure. Throws an Error when that member has just left; the job then tries again.
+ * Makes another member the owner of a family whose owner is erased: the successor whom the owner named, or else the
+ * first who joined as an editor, or else the first who joined. Needed when somebody joined while the erasure was
+ * planned, or when a restored backup has members who had left before the erasure. Throws an Error when that member has
+ * just left; the job then tries again.
  */
 export const passOnFamily =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>

@@ -7,9 +7,9 @@ import { findNarratorByUid, getConsentId } from '../../writing/persons/narrator.
 import { persons } from '../../writing/persons/person.ts';
 
 /**
- * Stops the questions to a narrator whose account is erased, and removes the address that the family gave. Their consent
- * or refusal stays with the book, without the account, so that nobody can consent in their place afterwards. All answers
- * of theirs get the account as their author, by which they are erased.
+ * Stops the questions to a narrator whose account is erased, and removes the address that the family gave. Their
+ * consent or refusal stays with the book, without the account, so that nobody can consent in their place afterwards.
+ * All answers of theirs get the account as their author, by which they are erased.
  */
 export const stopNarration =
   ({ documents }: Pick<Deps, 'documents'>) =>

@@ -2,7 +2,9 @@ import { declareJob } from '../../foundation/jobs/declare-job.ts';
 import type { JobRule } from '../../foundation/jobs/job-rules.ts';
 import { exports } from './export.ts';
 
-/** Marks an export as failed, so that the person can request another one; the pieces that it has stored expire at once. */
+/**
+ * Marks an export as failed, so that the person can request another one; the pieces that it has stored expire at once.
+ */
 export const releaseExport: NonNullable<JobRule['release']> = async (tx, { clock }, payload) => {
   const id = String(payload.exportId);
   const storedExport = await tx.get(exports, id);

@@ -64,7 +64,9 @@ const formatPassage = (
   return lines.join(LINE_END).replace(/(?:\\\n){2,}/g, '\n\n');
 };
 
-/** The further paragraphs of an item are indented by the width of its bullet or number, else they would leave the list. */
+/**
+ * The further paragraphs of an item are indented by the width of its bullet or number, else they would leave the list.
+ */
 const formatItem = (bullet: string, paragraphs: readonly StoryParagraph[], notes: Notes): string =>
   paragraphs
     .map(

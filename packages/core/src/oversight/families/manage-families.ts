@@ -124,8 +124,8 @@ export const listFamiliesForAdmin =
   };
 
 /**
- * Makes the named successor the owner; the former owner becomes an editor, and the erasure of the family that they planned
- * is cancelled. Throws `successor.not_member`.
+ * Makes the named successor the owner; the former owner becomes an editor, and the erasure of the family that they
+ * planned is cancelled. Throws `successor.not_member`.
  */
 export const transferFamily =
   (deps: AdminDeps) =>

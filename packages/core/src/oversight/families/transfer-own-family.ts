@@ -6,7 +6,8 @@ import { cancelFamilyErasure } from '../erasure/cancel-family-erasure.ts';
 
 /**
  * Transfers a family to another member. The former owner's subscription does not renew any more: the reconciler ends it
- * with the paid period. An erasure that the former owner planned is cancelled. Throws the errors of `transferOwnership`.
+ * with the paid period. An erasure that the former owner planned is cancelled. Throws the errors of
+ * `transferOwnership`.
  */
 export const transferOwnFamily =
   (deps: Parameters<typeof transferOwnership>[0]) =>

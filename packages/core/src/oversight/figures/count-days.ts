@@ -41,7 +41,9 @@ const countOrder = (day: Day, { value }: Stored<OrderDocument>, isFirst: boolean
 
 /** Counts events of days from records that come one by one, in any order. */
 export interface DayCounter {
-  /** Paid or unpaid; a reprint or another edition of an order is not counted. `isFirst`: the first that its family paid. */
+  /**
+   * Paid or unpaid; a reprint or another edition of an order is not counted. `isFirst`: the first that its family paid.
+   */
   addOrder(order: Stored<OrderDocument>, isFirst: boolean): void;
   addStory(createdAt: string): void;
   addFamily(createdAt: string): void;

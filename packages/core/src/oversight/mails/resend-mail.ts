@@ -34,8 +34,9 @@ const findFreeCause = async (tx: Transaction, mailId: string): Promise<string> =
 };
 
 /**
- * Sends a mail again, as a new mail with the same recipient and content, at most `RESENDS_MAX` times; audited. The first
- * needs no review any more. Guards and limits of its kind hold as for the first. Throws `mail.not_found`, `mail.not_resendable`, `mail.resent_too_often`.
+ * Sends a mail again, as a new mail with the same recipient and content, at most `RESENDS_MAX` times; audited. The
+ * first needs no review any more. Guards and limits of its kind hold as for the first. Throws `mail.not_found`,
+ * `mail.not_resendable`, `mail.resent_too_often`.
  */
 export const resendMail =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>

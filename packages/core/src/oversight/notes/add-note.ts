@@ -56,8 +56,8 @@ const things: Readonly<Record<NotedThing, { append: AppendNote; action: string; 
 };
 
 /**
- * Adds a note for administrators to an order, a family or a cart of gifts, and enters it in the audit log. Returns all of
- * its notes. Throws `order.not_found`, `family.not_found`, `gift.not_found`, `note.too_many`.
+ * Adds a note for administrators to an order, a family or a cart of gifts, and enters it in the audit log. Returns all
+ * of its notes. Throws `order.not_found`, `family.not_found`, `gift.not_found`, `note.too_many`.
  */
 export const addNote =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>

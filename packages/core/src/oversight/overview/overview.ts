@@ -95,8 +95,8 @@ const sumMoney = async (documents: Deps['documents'], stateCounts: readonly Stat
 
 /**
  * Reads everything that needs a person, worst first; the orders by state with the oldest of each; the revenue. The
- * store counts the figures, and only the first orders of each problem are read. `observations` are what the answering program has noticed
- * itself.
+ * store counts the figures, and only the first orders of each problem are read. `observations` are what the answering
+ * program has noticed itself.
  */
 export const readOverview =
   (deps: OrdersDeps) =>

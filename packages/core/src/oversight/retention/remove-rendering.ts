@@ -40,8 +40,8 @@ const isOrdered = async (
 };
 
 /**
- * True for one of the last finished renderings of its book in its print profile: those of a variant, which one order has
- * in another format, are counted by themselves.
+ * True for one of the last finished renderings of its book in its print profile: those of a variant, which one order
+ * has in another format, are counted by themselves.
  */
 const isAmongLast = async (
   { documents }: RetentionDeps,
@@ -119,8 +119,8 @@ const removeSharedFiles = async (
 
 /**
  * Removes a rendering with its files and jobs, unless its book shows it, it is one of the last three of its book in its
- * print profile, or an order names it. Its orders are read after it was withdrawn, so that none can come between. After a
- * crash anywhere the next round removes it. Returns the bytes of its files; null when it stays.
+ * print profile, or an order names it. Its orders are read after it was withdrawn, so that none can come between. After
+ * a crash anywhere the next round removes it. Returns the bytes of its files; null when it stays.
  */
 export const removeRendering = async (
   deps: RetentionDeps,

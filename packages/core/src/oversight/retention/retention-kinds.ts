@@ -14,8 +14,8 @@ import { removeRendering } from './remove-rendering.ts';
 import { declareRowKind, type RetentionKind } from './retention-kind.ts';
 
 /**
- * Jobs whose document guards nothing once they are done. The others prove that something was made, refunded, invoiced or
- * handed to a print shop, and keep it from being done twice; those of a rendering go with it.
+ * Jobs whose document guards nothing once they are done. The others prove that something was made, refunded, invoiced
+ * or handed to a print shop, and keep it from being done twice; those of a rendering go with it.
  */
 const removableJobs: ReadonlySet<JobKind> = new Set([
   'check-photograph',

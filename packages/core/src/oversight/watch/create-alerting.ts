@@ -71,7 +71,9 @@ const createChannels = (
   ];
 };
 
-/** Reads the reported problems. The bound of each kind of problem bounds their number: the next rounds read the others. */
+/**
+ * Reads the reported problems. The bound of each kind of problem bounds their number: the next rounds read the others.
+ */
 const readReportedChannels = async ({ documents }: AlertDeps): Promise<ReportedChannels> => {
   const { items } = await documents.find(alerts, { limit: ALERTS_MAX });
   return new Map(items.map(({ id, value }) => [id, new Set(value.toldBy)]));

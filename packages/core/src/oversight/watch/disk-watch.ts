@@ -5,7 +5,9 @@ import type { Deps } from '../../ports/deps.ts';
 import type { DiskSpace, Disks } from '../../ports/disks.port.ts';
 import { addReading, computeGrowth, type DiskUsage, diskUsages } from './disk-usage.ts';
 
-/** A disk is low below either of these, and no longer low above both of the others: a figure at the bound would flap. */
+/**
+ * A disk is low below either of these, and no longer low above both of the others: a figure at the bound would flap.
+ */
 const LOW = { share: 0.15, bytes: 5_000_000_000 };
 const RECOVERED = { share: 0.17, bytes: 6_000_000_000 };
 
@@ -52,7 +54,9 @@ const recordUsage = ({ documents, clock }: DiskDeps, disk: DiskSpace): Promise<D
 const computeDaysLeft = ({ freeBytes }: DiskSpace, growthBytesPerDay: number | null): number | null =>
   growthBytesPerDay === null || growthBytesPerDay <= 0 ? null : Math.floor(freeBytes / growthBytesPerDay);
 
-/** Watches the space of the disks that hold the data: how much is free, how fast it goes, and whether it is too little. */
+/**
+ * Watches the space of the disks that hold the data: how much is free, how fast it goes, and whether it is too little.
+ */
 export const createDiskWatch = (
   deps: DiskDeps,
   onError: (error: unknown, part: string) => void,

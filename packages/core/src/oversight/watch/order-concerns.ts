@@ -34,8 +34,8 @@ const createOrderConcern = (kind: Concern['kind'], since: string, { id, value }:
   createConcern(kind, since, value.number, { orderId: id });
 
 /**
- * Reads the oldest orders of a query by a field that is null in all orders without the problem: `>= ''` means that it is
- * set.
+ * Reads the oldest orders of a query by a field that is null in all orders without the problem: `>= ''` means that it
+ * is set.
  */
 const findOldest = ({ documents }: Pick<Deps, 'documents'>, field: string, where: readonly Condition[]) =>
   documents.find(orders, { where, orderBy: { field, direction: 'asc' }, limit: CONCERNS_PER_KIND });

@@ -73,8 +73,8 @@ export const requireFreshFactor = (actor: Actor): void => {
 };
 
 /**
- * Allows administrators whose role has the action, and managers of gift cards for what concerns the cards. People who do
- * not administer get a 404, so that the administration cannot be discovered. Throws `session.required`,
+ * Allows administrators whose role has the action, and managers of gift cards for what concerns the cards. People who
+ * do not administer get a 404, so that the administration cannot be discovered. Throws `session.required`,
  * `route.not_found`, and `administrator.role_insufficient` for an administrator without the right.
  * @example
  * authorizeAdministrator(actor, 'admin.orders');

@@ -63,8 +63,8 @@ export const createNews = (settings: Deps['settings'], uid: string, topic: MailT
 });
 
 /**
- * Ends a topic for the person of the link; a second call changes nothing. Throws `identity.token_invalid`, also when the
- * account is gone: nobody could sign in to it.
+ * Ends a topic for the person of the link; a second call changes nothing. Throws `identity.token_invalid`, also when
+ * the account is gone: nobody could sign in to it.
  */
 export const unsubscribe =
   ({ documents, settings }: Pick<Deps, 'documents' | 'settings'>) =>

@@ -100,8 +100,9 @@ export const enrolSecondFactor =
   };
 
 /**
- * Confirms the enrolled second factor, which turns it on, and returns the session's new cookie; the session counts as signed in with the second
- * factor, since its code was just given. Throws `identity.address_unproved`, `identity.code_refused`.
+ * Confirms the enrolled second factor, which turns it on, and returns the session's new cookie; the session counts as
+ * signed in with the second factor, since its code was just given. Throws `identity.address_unproved`,
+ * `identity.code_refused`.
  */
 export const confirmSecondFactor =
   (deps: ProtectDeps) =>
@@ -167,8 +168,9 @@ export const renewRecoveryCodes =
 
 /**
  * Sets a new password by the link of an e-mail, ends every session, writes it to the audit log, notifies the person and
- * returns the uid. Sessions end before the password changes, so that a crash in between leaves no stranger signed in, and again after it, for a
- * sign-in with the old password meanwhile. Throws `identity.token_invalid`, `identity.password_weak`.
+ * returns the uid. Sessions end before the password changes, so that a crash in between leaves no stranger signed in,
+ * and again after it, for a sign-in with the old password meanwhile. Throws `identity.token_invalid`,
+ * `identity.password_weak`.
  */
 export const resetPassword =
   (deps: ProtectDeps) =>

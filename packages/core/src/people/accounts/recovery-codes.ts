@@ -37,8 +37,8 @@ export interface RecoveryCodes {
   /** Replaces all codes by ten new ones, such as `7k2m-w9xd-0c4v-q8rt`, and returns them. */
   renew(uid: string): Promise<string[]>;
   /**
-   * Uses up a code of the person and does what it allows. Returns false for a wrong or used code; of two simultaneous calls
-   * only one succeeds. When `run` throws, the code is valid again, and its error is thrown.
+   * Uses up a code of the person and does what it allows. Returns false for a wrong or used code; of two simultaneous
+   * calls only one succeeds. When `run` throws, the code is valid again, and its error is thrown.
    * @example const isRight = await codes.use(uid, typedCode, () => removeFactor(uid));
    */
   use(uid: string, typedCode: string, run: () => Promise<void>): Promise<boolean>;

@@ -34,8 +34,8 @@ const administratorDocument = z.object({
 });
 
 /**
- * Administrators that the operator's command or another administrator added, besides those of `ADMIN_EMAILS`; stored by uid, so that the role
- * follows the person when their address changes.
+ * Administrators that the operator's command or another administrator added, besides those of `ADMIN_EMAILS`; stored by
+ * uid, so that the role follows the person when their address changes.
  */
 export const administrators = collection('administrators', administratorDocument, [['addedAt']]);
 

@@ -51,7 +51,10 @@ const requireAddress = ({ email, role, isNarrator }: InvitationInput): void => {
 /** The most links that the members of a family make in a day to pass them on themselves. */
 const LINKS_PER_DAY = 100;
 
-/** Counts an invitation as a mail, or as a link that the inviter passes on. Throws `mail.unproved_full`, `invitation.too_many_links`. */
+/**
+ * Counts an invitation as a mail, or as a link that the inviter passes on. Throws `mail.unproved_full`,
+ * `invitation.too_many_links`.
+ */
 const countInvitation = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,

@@ -19,8 +19,8 @@ interface FamilyChange {
 
 /**
  * Changes the name, time zone or picture of a family, or whether the assistant may be used; only the owner may do so.
- * The picture is a checked photograph of the family; another time zone plans the next questions anew. Throws `request.invalid` for an unknown time zone,
- * `photograph.not_found`, `photograph.not_ready`.
+ * The picture is a checked photograph of the family; another time zone plans the next questions anew. Throws
+ * `request.invalid` for an unknown time zone, `photograph.not_found`, `photograph.not_ready`.
  */
 export const updateFamily =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithFamilyPictures & WithQuestionPlans) =>

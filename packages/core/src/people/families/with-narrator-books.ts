@@ -17,8 +17,9 @@ interface InvitedNarrator {
 /** The books whose narrator an invited person may be; the writing features implement it. */
 export interface NarratorBooks {
   /**
-   * Returns the narrator whom an invitation of this name means: among those of a family's books who have not answered in
-   * person yet, the one of the same first name, else the only one; null when all have answered, or several could be meant.
+   * Returns the narrator whom an invitation of this name means: among those of a family's books who have not answered
+   * in person yet, the one of the same first name, else the only one; null when all have answered, or several could be
+   * meant.
    */
   findUnanswered(documents: Documents, familyId: string, name: string): Promise<InvitedNarrator | null>;
   /** Returns the first names of the narrators of a family's books, each once, the oldest book first. */

@@ -59,10 +59,10 @@ const deliver = (deps: ShipmentDeps, orderId: string): Promise<void> =>
   });
 
 /**
- * Ends the shipments that nobody reports as delivered, one round: after some days the buyer is asked by mail whether the
- * parcel came, and some days later the order counts as delivered, without a mail that would say so. A buyer whose book
- * did not come answers the mail; a defect or a dispute stays a concern in any state. An order that cannot be written is
- * passed to `onError`, and the others go on. Returns how many orders were written.
+ * Ends the shipments that nobody reports as delivered, one round: after some days the buyer is asked by mail whether
+ * the parcel came, and some days later the order counts as delivered, without a mail that would say so. A buyer whose
+ * book did not come answers the mail; a defect or a dispute stays a concern in any state. An order that cannot be
+ * written is passed to `onError`, and the others go on. Returns how many orders were written.
  */
 export const endShipments =
   (deps: ShipmentDeps) =>

@@ -52,8 +52,8 @@ export const notifyOperator = async (
 };
 
 /**
- * Returns the order with one more message of its shop. `updatedAt` does not change: `end-shipments.ts` counts the days to
- * the arrival question from it.
+ * Returns the order with one more message of its shop. `updatedAt` does not change: `end-shipments.ts` counts the days
+ * to the arrival question from it.
  */
 export const addShopMessage = (
   { clock }: Pick<Deps, 'clock'>,
@@ -104,8 +104,8 @@ export const sendShopMessage =
     });
 
 /**
- * Records that the shop cannot print a file: the order is put on hold unless it is on hold or its printing has begun, and
- * the operator is notified with the file and the reason. A refusal that stops the order is always accepted. Throws
+ * Records that the shop cannot print a file: the order is put on hold unless it is on hold or its printing has begun,
+ * and the operator is notified with the file and the reason. A refusal that stops the order is always accepted. Throws
  * `atelier.not_found`, `atelier.too_many_messages`, `atelier.thread_full`, `photograph.not_found`.
  */
 export const refuseFile =

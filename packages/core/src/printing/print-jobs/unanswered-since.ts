@@ -6,7 +6,10 @@ type ShopMessages = Pick<OrderDocument, 'shopMessages' | 'answeredAt'>;
 export const findUnansweredSince = ({ shopMessages, answeredAt }: ShopMessages): string | null =>
   shopMessages.find(({ by, at }) => by === 'shop' && (answeredAt === null || at > answeredAt))?.at ?? null;
 
-/** Returns the order with these messages and with `shopMessageUnansweredSince`, the field by which unanswered orders are found. */
+/**
+ * Returns the order with these messages and with `shopMessageUnansweredSince`, the field by which unanswered orders are
+ * found.
+ */
 export const replaceShopMessages = (order: OrderDocument, messages: ShopMessages): OrderDocument => ({
   ...order,
   ...messages,

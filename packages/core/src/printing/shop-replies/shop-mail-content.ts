@@ -7,7 +7,9 @@ import { REPLY_NAME } from '../../writing/deliveries/post-question.ts';
 import { separateOwnWords } from '../../writing/replies/own-words/separate-own-words.ts';
 import { isPicture } from '../../writing/replies/sort-attachments.ts';
 
-/** Longest text of one message in the thread, and longest folded text, in characters; the mail to the operator has all. */
+/**
+ * Longest text of one message in the thread, and longest folded text, in characters; the mail to the operator has all.
+ */
 const TEXT_CHARACTERS_MAX = 10_000;
 /** The most pictures shown of one mail; further pictures are only named. */
 const PICTURES_MAX = 5;

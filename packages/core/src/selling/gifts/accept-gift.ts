@@ -87,8 +87,9 @@ const findOwnTarget = (
 
 /**
  * Accepts a gift: creates a family and a book, or joins a book of the recipient's family. The printed copy becomes a
- * coupon of that family, and the buyer is notified. The same person accepting again gets the same answer. Throws `gift.not_found`, `gift.on_hold`, `gift.state_refused` for a
- * gift that is not open or was answered, `book.not_found`, `family.too_many`.
+ * coupon of that family, and the buyer is notified. The same person accepting again gets the same answer. Throws
+ * `gift.not_found`, `gift.on_hold`, `gift.state_refused` for a gift that is not open or was answered, `book.not_found`,
+ * `family.too_many`.
  */
 export const acceptGift =
   (deps: AcceptDeps) =>

@@ -89,7 +89,8 @@ export const describeGiftPicture = (deps: ChangeDeps, description: string) =>
   });
 
 /**
- * Removes the photograph and typesets the card without it. Throws `gift.not_found`, `gift.on_hold`, `gift.state_refused`.
+ * Removes the photograph and typesets the card without it. Throws `gift.not_found`, `gift.on_hold`,
+ * `gift.state_refused`.
  */
 export const removeGiftPicture = (deps: ChangeDeps) =>
   changeGift(deps, async (tx, { id, value }) => {

@@ -20,8 +20,8 @@ const giftPurchaseDocument = z.object({
   /** When the buyer withdrew from the purchase. */
   withdrawnAt: z.iso.datetime().nullable(),
   /**
-   * Since when an administrator must decide: the purchase is on hold, was withdrawn with gifts that are not refunded, or
-   * has a refund that the bank refused. Null when nothing is to be decided.
+   * Since when an administrator must decide: the purchase is on hold, was withdrawn with gifts that are not refunded,
+   * or has a refund that the bank refused. Null when nothing is to be decided.
    */
   undecidedSince: z.iso.datetime().nullable(),
   /** Notes for administrators; missing before the first. */

@@ -28,10 +28,11 @@ export const invoices = collection('invoices', invoiceRecord, [
 ]);
 
 /**
- * Last number of each kind and year; incremented in the transaction that writes the invoice. It is one document and must
- * stay one: the law demands one unbroken sequence in the order of issue (CGI, annexe II, art. 242 nonies A, I, 7°), so
- * that numbers can be neither sharded nor reserved in blocks. Jobs issue the invoices, so no buyer waits for the counter:
- * above the one write a second that a hosted store takes of a document, an hour's peak is numbered over the next hours.
+ * Last number of each kind and year; incremented in the transaction that writes the invoice. It is one document and
+ * must stay one: the law demands one unbroken sequence in the order of issue (CGI, annexe II, art. 242 nonies A, I,
+ * 7°), so that numbers can be neither sharded nor reserved in blocks. Jobs issue the invoices, so no buyer waits for
+ * the counter: above the one write a second that a hosted store takes of a document, an hour's peak is numbered over
+ * the next hours.
  */
 export const invoiceCounters = collection('invoice-counters', z.object({ last: z.int().nonnegative() }));
 

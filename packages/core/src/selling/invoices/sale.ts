@@ -20,8 +20,8 @@ export interface Sale {
   readonly paidAt: string | null;
   readonly sessionId: string | null;
   /**
-   * Returns the lines of the items that a refund returns the price of, if they cost `cents`; null when it refunds a share of
-   * the whole sale.
+   * Returns the lines of the items that a refund returns the price of, if they cost `cents`; null when it refunds a
+   * share of the whole sale.
    */
   readonly findRefundedLines: (refundReference: string, cents: number) => readonly ChargedLine[] | null;
 }

@@ -87,7 +87,9 @@ const orderDocument = z.object({
   /** Payment session whose wrong amount an administrator accepted; it does not put the order on hold again. */
   acceptedSessionId: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
-  /** Cents received, with those of gift cards once it is paid; another amount than the total while or after a mismatch. */
+  /**
+   * Cents received, with those of gift cards once it is paid; another amount than the total while or after a mismatch.
+   */
   paidCents: z.int().nonnegative(),
   /** Refunds and disputes of its payment, as last read from the payment service. */
   paymentStatus: orderPaymentStatus,

@@ -9,7 +9,10 @@ export const partialRefund = z.object({
   at: z.iso.datetime(),
   /** Means of payment: gift cards are refunded first and at once. */
   to: z.enum(['bank', 'cards']),
-  /** `pending`: the payment service has not answered. `refused`: the payment had too little left, or a bank has taken it back. */
+  /**
+   * `pending`: the payment service has not answered. `refused`: the payment had too little left, or a bank has taken it
+   * back.
+   */
   state: z.enum(['pending', 'succeeded', 'refused']),
 });
 export type PartialRefund = z.infer<typeof partialRefund>;

@@ -3,8 +3,8 @@ import { findAppliedDiscount } from '../quotes/discount.ts';
 import { orders } from './order.ts';
 
 /**
- * Returns a check whether an order still uses a code; not if the order was cancelled, got another code, or takes nothing
- * of it.
+ * Returns a check whether an order still uses a code; not if the order was cancelled, got another code, or takes
+ * nothing of it.
  */
 export const usesCode =
   (tx: Pick<Transaction, 'get'>) =>

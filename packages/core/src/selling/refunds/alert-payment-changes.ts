@@ -66,8 +66,8 @@ const alertFailedRefunds = async (
 
 /**
  * Alerts the administrators when a dispute changes its state, and when a refund failed after all. After a refund made
- * directly at the payment service, unless the order has ended, also mails the buyer, requests the credit note and alerts
- * the administrators. Buyers get no mail about a dispute, because their bank informs them.
+ * directly at the payment service, unless the order has ended, also mails the buyer, requests the credit note and
+ * alerts the administrators. Buyers get no mail about a dispute, because their bank informs them.
  */
 export const alertPaymentChanges = async (
   tx: Transaction,

@@ -8,7 +8,8 @@ import { enqueueGiftRefund } from './return-gift.ts';
 
 /**
  * Ends a gift whose payment was refunded or lost in a dispute: its link no longer opens. An accepted gift stays, but
- * the coupon of its book is removed if no order uses it. The job of refunds deletes the files of an unused one's photograph.
+ * the coupon of its book is removed if no order uses it. The job of refunds deletes the files of an unused one's
+ * photograph.
  */
 export const endGift = async (
   tx: Transaction,

@@ -10,7 +10,9 @@ import { markPurchaseUndecided } from '../gifts/undecided-purchase.ts';
 
 type RefuseDeps = Pick<Deps, 'clock' | 'settings'>;
 
-/** Alerts the administrators that a gift or a card has to be refunded manually, and lists its purchase for a decision. */
+/**
+ * Alerts the administrators that a gift or a card has to be refunded manually, and lists its purchase for a decision.
+ */
 export const alertRefusedRefund = async (
   tx: Transaction,
   deps: RefuseDeps,

@@ -69,9 +69,9 @@ const requestBankRefund = (
 
 /**
  * Records a partial refund: to the gift cards at once, the remainder by a job to the bank card. `order` may contain
- * other changes to store. Throws `order.refund_exceeds` for more than what remains, `order.refund_whole` for all of it (a
- * full refund ends the order and goes through `refundOrder`), `request.invalid` beyond `PARTIAL_REFUNDS_MAX` partial refunds. The buyer is
- * mailed about the gift-card part now, and about the bank part by the job, once it succeeded.
+ * other changes to store. Throws `order.refund_exceeds` for more than what remains, `order.refund_whole` for all of it
+ * (a full refund ends the order and goes through `refundOrder`), `request.invalid` beyond `PARTIAL_REFUNDS_MAX` partial
+ * refunds. The buyer is mailed about the gift-card part now, and about the bank part by the job, once it succeeded.
  */
 export const requestPartialRefund = async (
   tx: Transaction,

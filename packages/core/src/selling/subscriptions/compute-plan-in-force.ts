@@ -43,7 +43,10 @@ const newestFirst = (a: Subscription, b: Subscription): number => b.createdAt.lo
 const countSeats = ({ priceId }: Subscription): number =>
   findPlanByPrice(priceId)?.offer.membersMax ?? Number.POSITIVE_INFINITY;
 
-/** Sorts subscriptions, best first: the one with the most seats, then the one that renews, then the one that lasts longest. */
+/**
+ * Sorts subscriptions, best first: the one with the most seats, then the one that renews, then the one that lasts
+ * longest.
+ */
 const bestFirst = (a: Subscription, b: Subscription): number =>
   countSeats(b) - countSeats(a) ||
   Number(a.isEnding) - Number(b.isEnding) ||
@@ -54,8 +57,8 @@ const findChangeTime = ({ isEnding, paidUntil }: Subscription): string =>
   isEnding ? paidUntil : new Date(Date.parse(paidUntil) + HOUR_MS).toISOString();
 
 /**
- * Returns the plan that a family's subscriptions give. The owner's newest one counts and their others are ended, after a
- * change of plan or two payments at once. Those of former owners run out as they were paid, and count while they are
+ * Returns the plan that a family's subscriptions give. The owner's newest one counts and their others are ended, after
+ * a change of plan or two payments at once. Those of former owners run out as they were paid, and count while they are
  * better than the owner's. A late one counts while the service retries its payment. Subscriptions of other products are
  * ignored.
  */
@@ -96,8 +99,8 @@ export const computePlanInForce = (
 };
 
 /**
- * Plans the next read of the subscriptions: when the first of them changes; in an hour if that time has passed, or while
- * a payment page may be open (24 h).
+ * Plans the next read of the subscriptions: when the first of them changes; in an hour if that time has passed, or
+ * while a payment page may be open (24 h).
  */
 export const planNextRead = (now: Date, changesAt: string | null, openedAt: string | null): string | null => {
   const inOneHour = new Date(now.getTime() + HOUR_MS).toISOString();

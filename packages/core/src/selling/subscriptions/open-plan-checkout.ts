@@ -11,8 +11,8 @@ import { planNextRead } from './compute-plan-in-force.ts';
 type PlanDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 
 /**
- * Reads the family's billing, and creates the owner's customer at the payment service with their first payment. An owner
- * to whom the family was given back has their customer of before. Two calls at once create one customer.
+ * Reads the family's billing, and creates the owner's customer at the payment service with their first payment. An
+ * owner to whom the family was given back has their customer of before. Two calls at once create one customer.
  */
 const readOrCreateBilling = async (
   deps: PlanDeps,

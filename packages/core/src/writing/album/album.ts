@@ -14,7 +14,9 @@ const albumRecord = z.object({
   /** Hash of the prepared picture, by which duplicates are recognised. */
   sha256: z.string(),
   isRemoved: z.boolean(),
-  /** Its index among the closing plates when it was taken out of the album: it is put back there. Missing for others. */
+  /**
+   * Its index among the closing plates when it was taken out of the album: it is put back there. Missing for others.
+   */
   plateIndex: z.int().nonnegative().optional(),
   createdAt: z.iso.datetime(),
 });

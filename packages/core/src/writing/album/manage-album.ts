@@ -108,8 +108,9 @@ export const describeAlbumPhotograph =
     });
 
 /**
- * Takes photographs out of the album, or puts them back, also among the closing plates of which they were: those that the actor added, and for an editor those of
- * everybody. Throws `photograph.not_found` and `permission.denied`; then nothing is changed.
+ * Takes photographs out of the album, or puts them back, also among the closing plates of which they were: those that
+ * the actor added, and for an editor those of everybody. Throws `photograph.not_found` and `permission.denied`; then
+ * nothing is changed.
  */
 export const setAlbumRemoval =
   (deps: ChangeDeps) =>

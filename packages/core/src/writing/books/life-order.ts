@@ -78,7 +78,9 @@ export const sortByLife = (chapters: readonly string[], times: Times): string[] 
 
 const TELLERS: readonly Teller[] = ['first', 'second', 'relative'];
 
-/** Puts the chapters of each teller together: the first narrator's, the second's, the relatives'; each sorted by life. */
+/**
+ * Puts the chapters of each teller together: the first narrator's, the second's, the relatives'; each sorted by life.
+ */
 export const sortByNarrator = (chapters: readonly string[], times: Times, tellers: Tellers): string[] =>
   TELLERS.flatMap((teller) =>
     sortByLife(

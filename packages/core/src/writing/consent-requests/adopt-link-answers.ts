@@ -8,9 +8,9 @@ import { stories } from '../stories/story.ts';
 type AdoptAnswers = (tx: Transaction, narratorUid: string | null) => Promise<void>;
 
 /**
- * Finds the answers that a narrator, the first one where `personId` is missing, gave by link, by mail or on paper before
- * their account was known. Returns the function that makes the account their author, in the transaction that records
- * the account.
+ * Finds the answers that a narrator, the first one where `personId` is missing, gave by link, by mail or on paper
+ * before their account was known. Returns the function that makes the account their author, in the transaction that
+ * records the account.
  */
 export const prepareLinkAnswers =
   ({ documents }: Pick<Deps, 'documents'>) =>

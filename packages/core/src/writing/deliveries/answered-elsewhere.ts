@@ -14,9 +14,9 @@ const isStoryShown = async (tx: Transaction, storyId: string | null): Promise<bo
 
 /**
  * Settles the deliveries of questions that were answered without their link, in the app or by another member. A sent
- * one counts as answered and does not slow the rhythm; an unsent one is revoked. The link of a sent one opens the answer
- * that was begun by it, or else the other answer, but no draft of another member. Returns whether any was settled; the
- * scheduler then looks at the person again at once.
+ * one counts as answered and does not slow the rhythm; an unsent one is revoked. The link of a sent one opens the
+ * answer that was begun by it, or else the other answer, but no draft of another member. Returns whether any was
+ * settled; the scheduler then looks at the person again at once.
  */
 export const settleAnswered = async (
   tx: Transaction,

@@ -48,8 +48,8 @@ export const deliveryRecord = z.object({
   linkNumber: z.int().nonnegative(),
   storyId: z.string().nullable(),
   /**
-   * Drafts of mails that the answer did not take, and that wait for the narrator's consent: the page of the question shows
-   * them, and sends them with the answer. Missing for most.
+   * Drafts of mails that the answer did not take, and that wait for the narrator's consent: the page of the question
+   * shows them, and sends them with the answer. Missing for most.
    */
   waitingStoryIds: z.array(z.string()).optional(),
   createdAt: instant,

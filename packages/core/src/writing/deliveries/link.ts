@@ -26,7 +26,9 @@ export const links = collection(
     expiresAt: z.iso.datetime(),
     /** Its holder requested it: the mail is sent even if the question was answered meanwhile, unless it was revoked. */
     isRenewal: z.boolean(),
-    /** `hashRecipient` of the address that received it; a link that was opened on the page has that of the page's link. */
+    /**
+     * `hashRecipient` of the address that received it; a link that was opened on the page has that of the page's link.
+     */
     recipientHash: z.string(),
   }),
   [['familyId'], ['bookId'], ['deliveryId']],

@@ -116,7 +116,9 @@ const holdForUndo = ({ clock }: Pick<Deps, 'clock'>): { at: string; undoableUnti
   return { at: now.toISOString(), undoableUntil: new Date(now.getTime() + UNDO_MS).toISOString() };
 };
 
-/** The hour of the rhythm's next question. Throws `delivery.no_next_hour` in a pause and for a person without a rhythm. */
+/**
+ * The hour of the rhythm's next question. Throws `delivery.no_next_hour` in a pause and for a person without a rhythm.
+ */
 const requireNextHour = (...args: Parameters<typeof computeNextAt>): string => {
   const nextAt = computeNextAt(...args);
   if (nextAt === null) throw new AppError('delivery.no_next_hour');

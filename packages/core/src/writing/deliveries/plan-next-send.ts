@@ -25,8 +25,8 @@ export interface Situation {
   /** The book's rhythm; the narrator's own one takes precedence. */
   readonly rhythm: Rhythm;
   /**
-   * Whether a question waits that an asker requested or a relative snoozed; a date when one will wait from then on, once
-   * the asker can no longer undo it or the snooze is over.
+   * Whether a question waits that an asker requested or a relative snoozed; a date when one will wait from then on,
+   * once the asker can no longer undo it or the snooze is over.
    */
   readonly requested: 'waits' | Date | null;
   /** Whether there is a question for the next slot of the rhythm. */
@@ -101,7 +101,10 @@ const computeStep = (situation: Situation, isAllowed: boolean): Step => {
 export const isUnreachable = (person: PersonRecord, { isWilling, address }: Reach): boolean =>
   !isWilling || address === null || isStopped(person);
 
-/** The person after a step. `slot` is the current one: an asked question that is sent when it is due replaces its question. */
+/**
+ * The person after a step. `slot` is the current one: an asked question that is sent when it is due replaces its
+ * question.
+ */
 const afterStep = (person: PersonRecord, step: Step, slot: Date | null, now: Date): PersonRecord => {
   const at = now.toISOString();
   if (step === 'silence' || step === 'exhausted') return { ...person, pause: step, reminder: null };
@@ -135,8 +138,8 @@ const computeWakeTime = (situation: Situation, person: PersonRecord, slot: Date 
 
 /**
  * Plans the next action for a person, at most one message, and the person's state after it. Pure: the same situation
- * gives the same plan. `deliveryId` is that of the question that would be sent. A question that its asker can still undo
- * for seconds goes before the rhythm's, so that both do not leave at once.
+ * gives the same plan. `deliveryId` is that of the question that would be sent. A question that its asker can still
+ * undo for seconds goes before the rhythm's, so that both do not leave at once.
  */
 export const planNextSend = (situation: Situation, deliveryId: string | null): Plan => {
   const { person, reach, rhythm, now } = situation;

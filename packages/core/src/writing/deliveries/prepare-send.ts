@@ -18,7 +18,9 @@ export type SendDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 export interface PreparedSend {
   readonly person: Stored<PersonRecord>;
   readonly book: Stored<BookDocument>;
-  /** Requested by an asker, or snoozed long enough by a person without a rhythm: sent ahead of the rhythm's questions. */
+  /**
+   * Requested by an asker, or snoozed long enough by a person without a rhythm: sent ahead of the rhythm's questions.
+   */
   readonly requestedDelivery: Stored<DeliveryRecord> | null;
   /**
    * When a question that is not ready yet will be: held back for its asker to undo or until the hour that the asker
@@ -45,7 +47,10 @@ const OPEN_READ_MAX = 6;
 /** Maximum number of unsent deliveries read. */
 const UNSENT_READ_MAX = 50;
 
-/** When the first delivery that is held back becomes ready. Snoozed questions follow the rhythm instead, where there is one. */
+/**
+ * When the first delivery that is held back becomes ready. Snoozed questions follow the rhythm instead, where there is
+ * one.
+ */
 const findFirstReadyTime = (all: readonly Stored<DeliveryRecord>[], hasRhythm: boolean): Date | null => {
   const [first] = all
     .flatMap(({ value }) => {

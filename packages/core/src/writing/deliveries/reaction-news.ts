@@ -126,7 +126,9 @@ export const addReactionNews = (
 ): Pick<DeliveryRecord, 'reactionNews'> =>
   news === null ? {} : { reactionNews: [...reactionNews, news].slice(-MAILS_MAX) };
 
-/** Data of the reactions in a mail with the question; `readingUrl` is the page of stories that the mail's link opens. */
+/**
+ * Data of the reactions in a mail with the question; `readingUrl` is the page of stories that the mail's link opens.
+ */
 export const toReactionMailData = (news: ReactionNews | undefined, readingUrl: string) => ({
   reactions: (news?.lines ?? []).map(({ kind, name: who, title, excerpt, storyId }) => ({
     kind,

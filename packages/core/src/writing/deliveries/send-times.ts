@@ -133,8 +133,8 @@ const isQueueLong = async ({ documents }: SendTimesDeps, personId: string): Prom
 };
 
 /**
- * When the mail of a question that was put to its narrator is sent, without a date behind twenty others; null when it is
- * sent at once, and when no mail waits.
+ * When the mail of a question that was put to its narrator is sent, without a date behind twenty others; null when it
+ * is sent at once, and when no mail waits.
  */
 export const readSendTimeToNarrator = async (
   deps: SendTimesDeps,

@@ -12,8 +12,8 @@ interface Recipient {
 }
 
 /**
- * A delivery as this member of the family sees it: the story id appears only once the answer was sent, and a bounce only
- * until the address is corrected.
+ * A delivery as this member of the family sees it: the story id appears only once the answer was sent, and a bounce
+ * only until the address is corrected.
  */
 export const toDeliveryView = (
   { id, value }: Pick<Stored<DeliveryRecord>, 'id' | 'value'>,

@@ -165,9 +165,9 @@ const finishRemoval = async (
 };
 
 /**
- * Removes the second narrator of a book. All that they told stays, signed with their name; they stay among the relatives
- * of the book, without scheduled questions. A call after an interrupted one finishes it. Throws `person.not_found` and
- * `narrator.consent_closed`.
+ * Removes the second narrator of a book. All that they told stays, signed with their name; they stay among the
+ * relatives of the book, without scheduled questions. A call after an interrupted one finishes it. Throws
+ * `person.not_found` and `narrator.consent_closed`.
  */
 export const removeNarrator =
   (deps: NarratorDeps) =>

@@ -32,8 +32,8 @@ interface NotebookChoice {
 type ChosenQuestion = NotebookRecord['questions'][number] & Pick<QuestionRecord, 'narratorId'>;
 
 /**
- * Reads the questions to print, as their narrator reads them. Throws `question.not_found`, and `question.sensitive` for a theme that the family no
- * longer chooses.
+ * Reads the questions to print, as their narrator reads them. Throws `question.not_found`, and `question.sensitive` for
+ * a theme that the family no longer chooses.
  */
 const readChosenQuestions = async (
   tx: Transaction,

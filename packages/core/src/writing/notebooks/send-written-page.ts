@@ -74,9 +74,9 @@ export const completeWrittenPageUpload =
   };
 
 /**
- * Removes a page that is in no story, with its photograph; the prepared picture stays while another page shows the same.
- * Throws `written_page.state_refused` for a page in a story, where it is removed like any photograph, and for one that is
- * being read.
+ * Removes a page that is in no story, with its photograph; the prepared picture stays while another page shows the
+ * same. Throws `written_page.state_refused` for a page in a story, where it is removed like any photograph, and for one
+ * that is being read.
  */
 export const removeWrittenPage =
   (deps: Pick<Deps, 'documents' | 'media'>) =>

@@ -160,10 +160,10 @@ type PersonChange = {
 };
 
 /**
- * Changes a person's fields. Wakes the scheduler at once, since another time zone changes the next send time; a question
- * that is due already is still sent. Throws
- * `request.invalid` for an unknown time zone, `person.not_found`, `mail.too_many`, `mail.unproved_full` for a narrator's
- * new address, and for a portrait `photograph.not_found` and `photograph.not_ready`.
+ * Changes a person's fields. Wakes the scheduler at once, since another time zone changes the next send time; a
+ * question that is due already is still sent. Throws `request.invalid` for an unknown time zone, `person.not_found`,
+ * `mail.too_many`, `mail.unproved_full` for a narrator's new address, and for a portrait `photograph.not_found` and
+ * `photograph.not_ready`.
  */
 export const updatePerson =
   (deps: ChangeDeps) =>

@@ -14,9 +14,9 @@ const daysByPace: Readonly<Record<Rhythm['pace'], readonly number[]>> = {
 };
 
 /**
- * By pace: the minimum number of days from a question to the next, so that another hour, day or time zone does not bring
- * two of a week at once. It is shorter than the pace, so that a question sent late does not postpone the next one; a day
- * has one by the limit of messages.
+ * By pace: the minimum number of days from a question to the next, so that another hour, day or time zone does not
+ * bring two of a week at once. It is shorter than the pace, so that a question sent late does not postpone the next
+ * one; a day has one by the limit of messages.
  */
 const daysMinByPace: Readonly<Record<Rhythm['pace'], number>> = {
   daily: 0,

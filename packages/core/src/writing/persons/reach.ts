@@ -24,8 +24,8 @@ export interface Reach {
 }
 
 /**
- * Whether the consent allows questions. A missing consent does: it is requested on the page of the question. A requested
- * one does not: the mail that requests it promises that nothing is sent without it.
+ * Whether the consent allows questions. A missing consent does: it is requested on the page of the question. A
+ * requested one does not: the mail that requests it promises that nothing is sent without it.
  */
 const allowsQuestions = (consent: ConsentRecord | null): boolean =>
   consent === null || (consent.state === 'given' && consent.way !== 'deceased');

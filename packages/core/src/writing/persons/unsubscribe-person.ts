@@ -17,8 +17,8 @@ export const personUnsubscribeUrl = (settings: Settings, personId: string): stri
 export const createLinkActor = (personId: string): Actor => ({ kind: 'link', personId });
 
 /**
- * Stops the questions until the person resumes them, also those of the volumes that continue the book. Repeating the call changes nothing. Throws
- * `identity.token_invalid`.
+ * Stops the questions until the person resumes them, also those of the volumes that continue the book. Repeating the
+ * call changes nothing. Throws `identity.token_invalid`.
  */
 export const unsubscribePerson =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>

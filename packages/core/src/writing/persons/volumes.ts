@@ -41,7 +41,9 @@ export interface PersonOfBook {
   readonly person: Person;
 }
 
-/** The person in the last volume of the book, which asks the questions; the same person and book without a next volume. */
+/**
+ * The person in the last volume of the book, which asks the questions; the same person and book without a next volume.
+ */
 export const readInLastVolume = async (
   documents: DocumentReader,
   { book, person }: PersonOfBook,

@@ -11,15 +11,17 @@ export const familyPicture: WithFamilyPictures['familyPicture'] = async (documen
   return photograph && { familyId: photograph.value.familyId, isReady: photograph.value.state === 'ready' };
 };
 
-/** Returns the portrait's id if its photograph still exists, otherwise null: a member may have removed it with a story. */
+/**
+ * Returns the portrait's id if its photograph still exists, otherwise null: a member may have removed it with a story.
+ */
 export const findExistingPortraitId = (
   documents: DocumentReader,
   portraitId: string | null | undefined,
 ): Promise<string | null> => findExistingPictureId({ familyPicture }, documents, portraitId ?? null);
 
 /**
- * Storage key and hash of the prepared picture of a family's portrait; null without a portrait, when it cannot be shown,
- * and when it belongs to another family.
+ * Storage key and hash of the prepared picture of a family's portrait; null without a portrait, when it cannot be
+ * shown, and when it belongs to another family.
  */
 export const locatePortrait = async (
   documents: DocumentReader,

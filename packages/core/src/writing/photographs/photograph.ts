@@ -17,7 +17,9 @@ const photographRecord = z.object({
   heightPx: z.int().nullable(),
   /** Mean lightness of the prepared picture, 0 to 1; null for a picture prepared before it was measured. */
   luminance: z.number().nullable(),
-  /** When and where it was taken; missing until it is ready, and in a photograph that was checked before it was read. */
+  /**
+   * When and where it was taken; missing until it is ready, and in a photograph that was checked before it was read.
+   */
   capture: capture.optional(),
   /** The delivery whose link announced it; missing when a member did. */
   deliveryId: z.string().optional(),

@@ -10,8 +10,8 @@ import { libraryQuestionId, type QuestionRecord, questions } from './question.ts
 const FOLLOW_UPS_MAX = 3;
 
 /**
- * Lists the library's follow-ups of an answered question that the book does not have yet, as its narrator is asked them:
- * with « tu » or « vous ». Empty for a question of the family's own, and for a sensitive one without opt-in.
+ * Lists the library's follow-ups of an answered question that the book does not have yet, as its narrator is asked
+ * them: with « tu » or « vous ». Empty for a question of the family's own, and for a sensitive one without opt-in.
  */
 export const listFollowUps = async (
   documents: Pick<Documents, 'get'>,

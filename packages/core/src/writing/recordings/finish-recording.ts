@@ -34,7 +34,9 @@ export const listPlayableTakes = async (
   );
 };
 
-/** The recording after its last take was removed. The new revision makes a preparation that still runs have no effect. */
+/**
+ * The recording after its last take was removed. The new revision makes a preparation that still runs have no effect.
+ */
 const withoutSound = (recording: RecordingRecord): RecordingRecord => ({
   ...recording,
   state: 'none',
@@ -50,8 +52,8 @@ const withoutSound = (recording: RecordingRecord): RecordingRecord => ({
 const canPrepare = ({ state }: RecordingRecord): boolean => state === 'recording' || state === 'refused';
 
 /**
- * Requests the preparation of the chunks received so far; does nothing for a recording that is ready or being prepared. When no playable
- * take is left, the story's voice is removed. Returns the story after the change.
+ * Requests the preparation of the chunks received so far; does nothing for a recording that is ready or being prepared.
+ * When no playable take is left, the story's voice is removed. Returns the story after the change.
  */
 export const finishTakes = async (
   tx: Transaction,

@@ -22,7 +22,8 @@ const releaseRecording: NonNullable<JobRule['release']> = async (tx, deps, paylo
 };
 
 /**
- * Joins the takes, checks them by decoding, and makes the playable sound. Each preparation (`revision`) has its own job.
+ * Joins the takes, checks them by decoding, and makes the playable sound. Each preparation (`revision`) has its own
+ * job.
  */
 export const prepareRecordingJob = declareJob(
   'prepare-recording',

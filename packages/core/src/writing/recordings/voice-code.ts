@@ -5,8 +5,8 @@ const CHARACTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /**
  * Twelve of 31 characters are 59 bits. With a million voices, a guesser at the limit of 80 unknown codes a minute per
- * address (apps/api/src/http/guess-limit.ts) needs 18,000 years for one of them, and with a thousand addresses 18 years.
- * In a URL of thirty characters the QR code of 22 mm has modules over half a millimetre.
+ * address (apps/api/src/http/guess-limit.ts) needs 18,000 years for one of them, and with a thousand addresses 18
+ * years. In a URL of thirty characters the QR code of 22 mm has modules over half a millimetre.
  */
 const LENGTH = 12;
 

@@ -46,7 +46,10 @@ const readVoices = async (
   return { voices, names, unheardNames: listUnheardNames(names, voices) };
 };
 
-/** Tells the owner which accepted recordings stay in their mail: no voice was found in them, or a limit leaves them there. */
+/**
+ * Tells the owner which accepted recordings stay in their mail: no voice was found in them, or a limit leaves them
+ * there.
+ */
 const notifyRest = async (
   tx: Transaction,
   notifyOwner: NotifyOwner,

@@ -28,7 +28,9 @@ interface Added {
 const secondsOf = ({ sound, waitingSeconds }: RecordingRecord): number =>
   (sound?.durationSeconds ?? 0) + waitingSeconds;
 
-/** A first voice that is too long is kept whole: its sound is cut at twenty minutes, and the page of the story says so. */
+/**
+ * A first voice that is too long is kept whole: its sound is cut at twenty minutes, and the page of the story says so.
+ */
 const withVoice = (before: RecordingRecord, voice: Voice, touchedAt: string): RecordingRecord | null => {
   const bytes = before.bytes + sumBytes({ chunks: [...voice.chunks] });
   const isOver =

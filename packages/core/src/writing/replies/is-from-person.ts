@@ -6,7 +6,9 @@ import type { OpenedLinkTarget } from '../deliveries/link.ts';
 import { listNarratorIds, readNarrator } from '../persons/narrator.ts';
 import { type Reach, readReach } from '../persons/reach.ts';
 
-/** The address of the book's other narrator: both may read their mails in one program. None for a relative's question. */
+/**
+ * The address of the book's other narrator: both may read their mails in one program. None for a relative's question.
+ */
 const listOtherNarratorAddresses = async (
   documents: Pick<Documents, 'get'>,
   { book, person }: Pick<OpenedLinkTarget, 'book' | 'person'>,
@@ -20,9 +22,9 @@ const listOtherNarratorAddresses = async (
 };
 
 /**
- * Whether a reply has one sender, at the address that the question was sent to, or at that of the book's other narrator. The secret reply address authenticates
- * the mail; this check excludes lists, aliases and absence replies of other people. The mail's own authentication
- * headers are not evaluated.
+ * Whether a reply has one sender, at the address that the question was sent to, or at that of the book's other
+ * narrator. The secret reply address authenticates the mail; this check excludes lists, aliases and absence replies of
+ * other people. The mail's own authentication headers are not evaluated.
  */
 export const isFromPerson = async (
   documents: Pick<Documents, 'get'>,

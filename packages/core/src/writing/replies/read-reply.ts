@@ -60,8 +60,8 @@ const outcomeWithout = ({ isEncrypted }: ReadMail, files: readonly string[]): Ou
 };
 
 /**
- * Ends a mail that becomes no story. With `shouldNotifySender`, the asked person is told that nothing was stored, unless
- * somebody else wrote it; a mail whose sender cannot be read (`from` is missing) counts as theirs.
+ * Ends a mail that becomes no story. With `shouldNotifySender`, the asked person is told that nothing was stored,
+ * unless somebody else wrote it; a mail whose sender cannot be read (`from` is missing) counts as theirs.
  */
 const settle = async (
   deps: Pick<ReadReplyDeps, 'documents' | 'clock' | 'settings'>,

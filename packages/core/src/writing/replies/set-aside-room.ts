@@ -2,8 +2,8 @@ import type { StoryRecord } from '../stories/story.ts';
 import type { SetAsidePart } from './own-words/separate-own-words.ts';
 
 /**
- * Most characters of all parts that a story keeps beside its text. A document holds 900 kB, and a character takes at most
- * three bytes.
+ * Most characters of all parts that a story keeps beside its text. A document holds 900 kB, and a character takes at
+ * most three bytes.
  */
 const SET_ASIDE_CHARACTERS_MAX = 100_000;
 

@@ -117,8 +117,8 @@ const authorOf = ({ id, opened, stranger, narrator }: Apart) => {
 };
 
 /**
- * The speaker of a narrator's story beside an answer that moved to another book, as the move left that answer; null where
- * it has not moved.
+ * The speaker of a narrator's story beside an answer that moved to another book, as the move left that answer; null
+ * where it has not moved.
  */
 const readMovedSpeaker = async (
   tx: Transaction,

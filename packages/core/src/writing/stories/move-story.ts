@@ -55,10 +55,10 @@ const withOwnSpeaker = async (tx: Transaction, actor: Actor, story: StoryRecord)
 
 /**
  * Changes a story's state: draft, submitted, in the book or set aside. Moving it into or out of the book needs the
- * permission to approve (README.md, Roles), and prepares the recordings of a quarantined mail. `revision` is the one that
- * the caller has read: a text that was saved since is not approved unread. Throws `story.changed`,
- * `story.state_refused`, `story.empty`, `story.narrator_refused`, and `story.too_long` for a text that must be split into
- * several stories first.
+ * permission to approve (README.md, Roles), and prepares the recordings of a quarantined mail. `revision` is the one
+ * that the caller has read: a text that was saved since is not approved unread. Throws `story.changed`,
+ * `story.state_refused`, `story.empty`, `story.narrator_refused`, and `story.too_long` for a text that must be split
+ * into several stories first.
  */
 export const moveStory =
   (deps: StoryDeps & WithQuarantinedVoices) =>

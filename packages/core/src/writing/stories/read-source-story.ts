@@ -17,7 +17,10 @@ export const readSourceStory = async (
   return sourceStory;
 };
 
-/** The story of the guest's piece to which a part belongs; empty for a part of any other story, and for a story of its own. */
+/**
+ * The story of the guest's piece to which a part belongs; empty for a part of any other story, and for a story of its
+ * own.
+ */
 export const toPieceStoryField = (
   sourceStory: Stored<StoryRecord> | null,
 ): Pick<StoryRecord, 'pieceStoryId'> => {

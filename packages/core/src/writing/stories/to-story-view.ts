@@ -21,7 +21,10 @@ export const toStoryView = ({
 /** Length in characters of a story's excerpt in lists. */
 const EXCERPT = 180;
 
-/** The first photograph that needs no turning, since a list shows it unedited; a written page only when there is nothing else. */
+/**
+ * The first photograph that needs no turning, since a list shows it unedited; a written page only when there is nothing
+ * else.
+ */
 export const findPictureId = (photographs: StoryRecord['photographs']): string | null => {
   const pictures = photographs.filter(({ kind }) => kind !== 'scan');
   const upright = pictures.find(({ edit }) => (edit?.quarterTurns ?? 0) === 0);

@@ -73,8 +73,8 @@ const checkBookRoom = async (deps: StoryDeps, actor: Actor, bookId: string): Pro
 };
 
 /**
- * Creates a story, as an answer to a question of the book or without one. Repeated with the same `creationId` it returns
- * the same story as it is by now, counted once. Throws `story.too_many` and `story.book_full`.
+ * Creates a story, as an answer to a question of the book or without one. Repeated with the same `creationId` it
+ * returns the same story as it is by now, counted once. Throws `story.too_many` and `story.book_full`.
  */
 export const createStory =
   (deps: StoryDeps) =>
@@ -190,8 +190,8 @@ const bookEdit = async (
 };
 
 /**
- * Sets the speaker and the signature. Editors choose whose words a story is, and may sign for a relative without an account; other
- * writers sign with the name of their account.
+ * Sets the speaker and the signature. Editors choose whose words a story is, and may sign for a relative without an
+ * account; other writers sign with the name of their account.
  */
 const signed = async (
   tx: Transaction,

@@ -12,8 +12,8 @@ type Documents = Deps['documents'];
 const BATCH = 100;
 
 /**
- * The id of a question in a book's list, the same each time that it is carried there. One of the family's own is hashed,
- * since it would grow with each volume.
+ * The id of a question in a book's list, the same each time that it is carried there. One of the family's own is
+ * hashed, since it would grow with each volume.
  */
 const toId = (
   bookId: string,

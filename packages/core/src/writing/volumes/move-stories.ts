@@ -85,8 +85,8 @@ const toMovedStory = (
 };
 
 /**
- * Finds the narrator of another book who is the person that tells a story: by account where both have one, else by name.
- * Null where that book has other narrators.
+ * Finds the narrator of another book who is the person that tells a story: by account where both have one, else by
+ * name. Null where that book has other narrators.
  */
 const findSamePerson = async (
   reader: Reader,

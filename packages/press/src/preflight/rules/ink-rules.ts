@@ -37,8 +37,8 @@ export const checkOverprint = (
 };
 
 /**
- * Thinnest line in points that several plates may print. They shift by a tenth of a millimetre against each other: below
- * three tenths the line changes its colour along its length.
+ * Thinnest line in points that several plates may print. They shift by a tenth of a millimetre against each other:
+ * below three tenths the line changes its colour along its length.
  */
 const HAIRLINE_PT = 0.85;
 const SLACK_PT = 0.02;
@@ -55,8 +55,8 @@ export const checkHairlines = (file: FinishedFile, name: PrintFile, messages: Me
   );
 
 /**
- * Where the shop converts the colours, each picture must bring its own profile: imposition programs take pictures out of
- * their page and lose what the page lends them.
+ * Where the shop converts the colours, each picture must bring its own profile: imposition programs take pictures out
+ * of their page and lose what the page lends them.
  */
 export const checkImageProfiles = (
   file: FinishedFile,

@@ -18,7 +18,10 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('admin'))('title'),
 });
 
-/** Overview: first everything that needs an administrator, then orders, figures, disks, retention and configured services. */
+/**
+ * Overview: first everything that needs an administrator, then orders, figures, disks, retention and configured
+ * services.
+ */
 const AdminPage = async () => {
   const client = await createServerClient();
   const [overview, { settings }, t, tBackups] = await Promise.all([

@@ -34,7 +34,9 @@ const nextFocus = (move: Move, position: number, count: number): Move => {
 
 const ruleKeys = { life: 'byLife', narrator: 'byNarrator', hand: 'byHand' } as const;
 
-/** The order of the chapters: by buttons, by dragging a handle, by year or by narrator. Each change is saved at once. */
+/**
+ * The order of the chapters: by buttons, by dragging a handle, by year or by narrator. Each change is saved at once.
+ */
 export const ChapterOrder = ({ bookId, chapters, orderedBy, narrators }: ChapterOrderProps) => {
   const t = useTranslations('preview.chapters');
   const order = useChapterOrder(bookId, { chapterIds: chapters.map(({ id }) => id), orderedBy });

@@ -62,7 +62,7 @@ export const ReadableBook = (props: ReadableBookProps) => {
   const format = isFormer ? (book.formerRendering?.format ?? book.format) : book.format;
   return (
     <>
-      {/* A refresh keeps the reader and a remark being typed; a link leads to its page, also from that very address. */}
+      {/* A refresh keeps a remark that is being typed; a link leads to its page, also from that very address. */}
       <BookReader
         key={id}
         visitId={crypto.randomUUID()}

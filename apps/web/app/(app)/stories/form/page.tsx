@@ -70,8 +70,8 @@ const readQuestion = async (bookId: string, questionId: unknown) => {
 };
 
 /**
- * The question that a new story answers. One that was removed stays in the address, under which this device has the text
- * that was typed for it.
+ * The question that a new story answers. One that was removed stays in the address, under which this device has the
+ * text that was typed for it.
  */
 const findQuestionId = (question: BookQuestion | undefined, addressId: unknown): string | null => {
   if (question !== undefined) return question.id;

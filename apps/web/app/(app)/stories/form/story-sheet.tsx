@@ -21,8 +21,8 @@ interface Sheet {
 
 /**
  * The sheet that the server has rendered last. Next keeps a page's state while only the query changes, so that a link
- * from one story to another would leave the first story's sheet in place, and save into it: another story mounts another
- * sheet. The address that a sheet gives itself, once the server has its story, does not.
+ * from one story to another would leave the first story's sheet in place, and save into it: another story mounts
+ * another sheet. The address that a sheet gives itself, once the server has its story, does not.
  */
 const useSheet = (props: StorySheetProps, addressedStoryId: string | null) => {
   const { story, bookId, questionId } = props;

@@ -42,8 +42,8 @@ export interface WordStreams {
 }
 
 /**
- * Characters of a document at most, some 2,200 pages: reading runs on the browser's main thread, about 0.7 s per 740,000
- * characters measured.
+ * Characters of a document at most, some 2,200 pages: reading runs on the browser's main thread, about 0.7 s per
+ * 740,000 characters measured.
  */
 export const CHARACTERS_MAX = 4_000_000;
 

@@ -84,7 +84,8 @@ const writeAnswer =
 
 /**
  * Answers a reported defect with a reprint, a partial refund, or a refusal. Answer, effect and mail are written
- * together. Throws `order.not_found`, `defect.not_found`, and the errors of `reprintOrder` and `requestPartialRefundByHand`.
+ * together. Throws `order.not_found`, `defect.not_found`, and the errors of `reprintOrder` and
+ * `requestPartialRefundByHand`.
  */
 export const answerDefect =
   (deps: AnswerDeps) =>

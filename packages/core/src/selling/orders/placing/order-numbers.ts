@@ -49,9 +49,9 @@ const takeNext = async ({ documents, clock }: NumberDeps, reserved: Reserved, ye
 
 /**
  * Returns the next order number of the year, as `S-2026-0042`. One document counts them, and a hosted store takes about
- * one write a second of a document: a busy program reserves a block of numbers, so that thousands of orders an hour write
- * the counter once a second at most. Numbers are unique; they may have gaps, and those of two programs may interleave.
- * An invoice number may not (see `invoiceCounters`).
+ * one write a second of a document: a busy program reserves a block of numbers, so that thousands of orders an hour
+ * write the counter once a second at most. Numbers are unique; they may have gaps, and those of two programs may
+ * interleave. An invoice number may not (see `invoiceCounters`).
  */
 export const takeOrderNumber = async (deps: NumberDeps): Promise<string> => {
   const year = dayOf(deps.clock.now().toISOString(), deps.settings.timeZone).slice(0, 4);

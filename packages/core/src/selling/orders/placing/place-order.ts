@@ -149,7 +149,9 @@ export const readOrder =
 
 type OrdersById = ReadonlyMap<string, Stored<OrderDocument>>;
 
-/** The orders that this person may see, newest first by family, and all orders beside them by id: those of variants too. */
+/**
+ * The orders that this person may see, newest first by family, and all orders beside them by id: those of variants too.
+ */
 const readBoughtOrders = async (
   documents: Deps['documents'],
   actor: Actor,

@@ -65,8 +65,8 @@ export const addOrderCard =
     });
 
 /**
- * Closes the open payment page, because its amount was computed with the cards. Throws `order.state_refused` if the page
- * was completed, whether the payment has arrived or is still awaited.
+ * Closes the open payment page, because its amount was computed with the cards. Throws `order.state_refused` if the
+ * page was completed, whether the payment has arrived or is still awaited.
  */
 const closePageBeforeRemoval = async (
   { payments }: CardDeps,

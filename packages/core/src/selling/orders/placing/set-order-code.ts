@@ -16,8 +16,8 @@ import { releaseLapsedCoupon } from './release-lapsed-coupon.ts';
 type CodeDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 /**
- * Returns the order with another discount and a new quote. Throws `coupon.gives_nothing` if a coupon does not change its
- * price: a gift's book stays for an order with a printed copy.
+ * Returns the order with another discount and a new quote. Throws `coupon.gives_nothing` if a coupon does not change
+ * its price: a gift's book stays for an order with a printed copy.
  */
 const withDiscount = (deps: CodeDeps, order: OrderDocument, discount: Discount | null): OrderDocument => {
   const quote = computeQuote(order.cart, deps.settings, discount);

@@ -44,8 +44,8 @@ export const findUntypedDiscount = async (
   (await findGiftBookCoupon(reader, order, giftBooks)) ?? findStoredReferral(reader, order);
 
 /**
- * Finds the discount of a draft whose cart changes. A cart that becomes the gift's book takes it, unless the buyer typed
- * a coupon; a cart that becomes a cheaper book leaves it for a later order.
+ * Finds the discount of a draft whose cart changes. A cart that becomes the gift's book takes it, unless the buyer
+ * typed a coupon; a cart that becomes a cheaper book leaves it for a later order.
  */
 export const findNextDiscount = async (
   reader: Reader,

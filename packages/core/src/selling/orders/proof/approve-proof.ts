@@ -176,9 +176,9 @@ const leftOutOf = async (
  * Approves the stored files of one edition, by SHA-256: exactly these bytes are printed. The order is quoted again with
  * the proof's page count. For repeated pages, the findings confirmed in the former order count as confirmed. Drops
  * approvals of editions with another text. Throws `order.state_refused`, `proof.missing`, `proof.mismatch`,
- * `proof.blocked`, `proof.confirmation_missing`, `book.too_short`, `book.too_long`, `proof.remarks_open` while a remark of
- * the family is open, `proof.stories_waiting` while a story waits that nobody has left out, and `proof.story_refused` for
- * pages with a story whose narrator has refused.
+ * `proof.blocked`, `proof.confirmation_missing`, `book.too_short`, `book.too_long`, `proof.remarks_open` while a remark
+ * of the family is open, `proof.stories_waiting` while a story waits that nobody has left out, and
+ * `proof.story_refused` for pages with a story whose narrator has refused.
  */
 export const approveProof =
   (deps: ApproveDeps) =>

@@ -19,7 +19,9 @@ interface RepeatableEdition {
   readonly rendering: RenderingDocument;
 }
 
-/** Returns the approved pages of an edition if their files still exist and match the current print profile; else null. */
+/**
+ * Returns the approved pages of an edition if their files still exist and match the current print profile; else null.
+ */
 const findRepeatableEdition = async (
   { documents, settings }: Pick<OrderDeps, 'documents' | 'settings'>,
   edition: Pick<Cart, 'format' | 'largePrint'>,

@@ -9,8 +9,8 @@ import { type BookDocument, books } from '../book.ts';
 import { toBookView } from './to-book-view.ts';
 
 /**
- * Sets how often the book asks a narrator its next question. Any writer may set it; the narrator's own choice takes precedence.
- * The book's pages and revision stay unchanged.
+ * Sets how often the book asks a narrator its next question. Any writer may set it; the narrator's own choice takes
+ * precedence. The book's pages and revision stay unchanged.
  */
 export const setRhythm =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>

@@ -103,8 +103,8 @@ const orderGeneration = (
 };
 
 /**
- * Returns the ids of each generation, from the eldest. Throws `tree.inconsistent` when the people have no consistent levels,
- * and `tree.too_large` when the page has no room for them.
+ * Returns the ids of each generation, from the eldest. Throws `tree.inconsistent` when the people have no consistent
+ * levels, and `tree.too_large` when the page has no room for them.
  */
 export const layOutGenerations = ({ people }: Pick<FamilyTree, 'people'>): string[][] => {
   if (people.length === 0) return [];

@@ -138,9 +138,9 @@ export const deliverAtOnce = (
 };
 
 /**
- * Requests another question of the last volume at once, under its own link; returns the token, or null when no question is left. The
- * present question is skipped if it still waits for an answer. Throws `link.too_many` when the person has viewed as
- * many questions today as the limit allows.
+ * Requests another question of the last volume at once, under its own link; returns the token, or null when no question
+ * is left. The present question is skipped if it still waits for an answer. Throws `link.too_many` when the person has
+ * viewed as many questions today as the limit allows.
  */
 export const requestAnother =
   (deps: LinkDeps) =>

@@ -9,8 +9,8 @@ import { toLinkWriting } from './read-link.ts';
 
 /**
  * Restores a set-aside part of a mailed answer into the text, as a new revision. Throws `story.part_not_found` when it
- * was restored before, `story.state_refused` once the story is in the book, and `consent.missing` for an answer that was
- * sent before its narrator withdrew consent.
+ * was restored before, `story.state_refused` once the story is in the book, and `consent.missing` for an answer that
+ * was sent before its narrator withdrew consent.
  */
 export const restorePartByLink =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>

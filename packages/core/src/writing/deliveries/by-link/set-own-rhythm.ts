@@ -31,7 +31,10 @@ const listInVolumes = async (tx: Transaction, { person }: OpenedLinkTarget) => [
   ...(await listInLaterVolumes(tx, person)),
 ];
 
-/** Sets the narrator's own rhythm in the last volume, which also ends a pause. Throws `permission.denied` for a relative. */
+/**
+ * Sets the narrator's own rhythm in the last volume, which also ends a pause. Throws `permission.denied` for a
+ * relative.
+ */
 export const setOwnRhythm =
   (deps: OwnDeps) =>
   async (token: string, ownRhythm: Rhythm): Promise<OpenedLink> => {

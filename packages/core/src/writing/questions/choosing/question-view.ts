@@ -79,8 +79,8 @@ export const toQuestionView = (
 };
 
 /**
- * Whether the question is hidden from the viewer: the narrator skipped it, and only the person who skipped it still sees
- * it (« personne ne vous demandera pourquoi »).
+ * Whether the question is hidden from the viewer: the narrator skipped it, and only the person who skipped it still
+ * sees it (« personne ne vous demandera pourquoi »).
  */
 export const isSkipHiddenFrom = (
   { state, skippedBy, narratorId: ofId }: Pick<QuestionRecord, 'state' | 'skippedBy' | 'narratorId'>,

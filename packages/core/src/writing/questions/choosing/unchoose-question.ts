@@ -8,7 +8,9 @@ import { deliveries, deliveryId } from '../../deliveries/delivery.ts';
 import { narratorId, persons } from '../../persons/person.ts';
 import { type QuestionRecord, questions, withAskerAsAuthor } from '../question.ts';
 
-/** Reads a question of this book for an actor who may remove it. Throws `question.not_found` and `permission.denied`. */
+/**
+ * Reads a question of this book for an actor who may remove it. Throws `question.not_found` and `permission.denied`.
+ */
 const openRemovable = async (
   documents: Pick<Documents, 'get'>,
   actor: Actor,
@@ -43,9 +45,9 @@ const listDeliveryIds = async (
 };
 
 /**
- * Removes a question from a book's list with its deliveries that wait to be sent; its asker and every writer may. Throws
- * `question.refused` when the narrator skipped it, `question.answered` when the narrator or a relative answered it,
- * `question.sent` when a delivery was sent or withdrawn, `question.not_found` and `permission.denied`.
+ * Removes a question from a book's list with its deliveries that wait to be sent; its asker and every writer may.
+ * Throws `question.refused` when the narrator skipped it, `question.answered` when the narrator or a relative answered
+ * it, `question.sent` when a delivery was sent or withdrawn, `question.not_found` and `permission.denied`.
  */
 export const unchooseQuestion =
   (deps: Pick<Deps, 'documents'>) =>

@@ -124,7 +124,9 @@ export const findAttributionAt = (
   return hasOurAddress(lines[end] ?? '', reader) ? { start: end, end, isSure: false } : null;
 };
 
-/** « Label : value », with at most three words before the colon; Windows Mail leaves out the space below a French one. */
+/**
+ * « Label : value », with at most three words before the colon; Windows Mail leaves out the space below a French one.
+ */
 const LABEL =
   /^[\s*_]{0,4}[\p{L}\p{M}’'.\u00ad](?:[\p{L}\p{M}’'.\u00ad]|-(?=\p{L})){0,19}(?:[ \u00a0][\p{L}\p{M}’'.-]{1,20}){0,2}(?:[\s*_]{0,12}[:：](?:[\s*_]|$)|[ \u00a0][:：](?=[\p{L}\p{N}]))/u;
 export const isLabel = (line: string | undefined): boolean => line !== undefined && LABEL.test(line);

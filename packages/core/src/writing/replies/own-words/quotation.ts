@@ -34,8 +34,8 @@ import type { OurMailReader } from './our-mail.ts';
 export type LineOrigin = 'own' | 'ours' | SetAsideReason;
 
 /**
- * Minimum share of one of our mails found in an unmarked quotation at which the quotation is that mail, however long the
- * answers between its lines are. A mail without the sentences of the first one is more than this share of it.
+ * Minimum share of one of our mails found in an unmarked quotation at which the quotation is that mail, however long
+ * the answers between its lines are. A mail without the sentences of the first one is more than this share of it.
  */
 const FOUND_SHARE = 0.4;
 /** Blank lines that stand at most between a header and the text below it; each element of HTML may add one. */
@@ -127,7 +127,8 @@ const passQuoted = ({ lines, reader, origins }: Sorting, start: number): number 
 /**
  * Sorts an unmarked quotation. Recognized lines are ours. If most of it was recognized, or most of our mail was found,
  * the other lines are the sender's answers; below the end of our mail, all lines are, and below its last line in a mail
- * without text above it, also where the sender deleted all of our mail but its header. Quoted lines within it are sorted as anywhere.
+ * without text above it, also where the sender deleted all of our mail but its header. Quoted lines within it are
+ * sorted as anywhere.
  */
 const markBelow = (sorting: Sorting, start: number): void => {
   const { lines, reader, origins } = sorting;
@@ -164,8 +165,8 @@ const isAboveOurText = ({ lines, reader }: Sorting, from: number): boolean =>
     .some((line) => reader.countWords(line) >= PROOF_WORDS_MIN);
 
 /**
- * Origin of a header: null when it is the sender's own text. It is ours only if it names us and our text follows. People
- * also head their answer as a letter (« À : Souvenance »), so without an address and our text it proves nothing.
+ * Origin of a header: null when it is the sender's own text. It is ours only if it names us and our text follows.
+ * People also head their answer as a letter (« À : Souvenance »), so without an address and our text it proves nothing.
  */
 const headOrigin = (sorting: Sorting, block: HeaderBlock): Extract<LineOrigin, 'ours' | 'head'> | null => {
   const isHeadShaped = block.labels > 1 || withRules(sorting, block).start < block.start;

@@ -9,8 +9,8 @@ const NO_SUBJECT =
   /^[\s(<[]*(?:sans objet|pas d['’]objet|aucun objet|sans sujet|no subject|kein betreff)[\s)>\]]*$/iu;
 
 /**
- * Returns the answer that somebody typed into the subject of a mail that has no text of theirs and no file; empty for any
- * other subject.
+ * Returns the answer that somebody typed into the subject of a mail that has no text of theirs and no file; empty for
+ * any other subject.
  */
 export const readSubjectWords = (
   { subject, attachments, forwarded = [], isEncrypted }: ReadMail,

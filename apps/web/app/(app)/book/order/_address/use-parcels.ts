@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { addParcel } from '#features/orders/cart-changes.ts';
 
 /**
- * The cart of an order while its addresses are written. `keys` holds one key for each parcel to another address, so that
- * the fields of the others stay when a parcel is removed; a key below `otherAddresses.length` is the index of an address
- * that the order has.
+ * The cart of an order while its addresses are written. `keys` holds one key for each parcel to another address, so
+ * that the fields of the others stay when a parcel is removed; a key below `otherAddresses.length` is the index of an
+ * address that the order has.
  */
 export const useParcels = (order: Order) => {
   const [state, setState] = useState({

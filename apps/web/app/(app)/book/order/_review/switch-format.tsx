@@ -13,9 +13,9 @@ import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 /**
- * Changes the book to the format of the order without a confirmation; the page is then read again and shows the pages. A
- * retry after a failure reads the book's current revision. When the page still shows another format at a new revision, it
- * is changed again.
+ * Changes the book to the format of the order without a confirmation; the page is then read again and shows the pages.
+ * A retry after a failure reads the book's current revision. When the page still shows another format at a new
+ * revision, it is changed again.
  */
 export const SwitchFormat = ({ order, book }: { order: Order; book: Book }) => {
   const t = useTranslations('order.flow');

@@ -6,7 +6,8 @@ const RECENT_MS = 10_000;
 let lastMove: { readonly storyId: string; readonly to: StoryState; readonly atMs: number } | null = null;
 
 /**
- * Remembers a state change for the page that shows it: the page announces a change that this user has made, and no other.
+ * Remembers a state change for the page that shows it: the page announces a change that this user has made, and no
+ * other.
  */
 export const noteMove = (storyId: string, to: StoryState): void => {
   lastMove = { storyId, to, atMs: Date.now() };

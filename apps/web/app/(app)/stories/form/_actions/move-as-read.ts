@@ -3,7 +3,8 @@ import type { Autosaver } from '#features/stories/writing/autosaver.ts';
 
 /**
  * Saves the text, then moves the story with the text that is on the screen. Resolves null when the text could not be
- * saved: the editor says why. When somebody else has saved another text since, that one is shown and the move is not made.
+ * saved: the editor says why. When somebody else has saved another text since, that one is shown and the move is not
+ * made.
  * @throws ApiError `story.changed` in that case
  */
 export const moveAsRead = async (

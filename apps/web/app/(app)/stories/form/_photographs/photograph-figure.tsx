@@ -49,8 +49,8 @@ interface PhotographFigureProps {
 }
 
 /**
- * Maximum height on the screen in px: what is printed larger is shown larger. The text editor above shows the photograph
- * at its place in the text.
+ * Maximum height on the screen in px: what is printed larger is shown larger. The text editor above shows the
+ * photograph at its place in the text.
  */
 const maxHeightPx: Readonly<Record<PhotographPlacement, number>> = {
   text: 120,
@@ -65,7 +65,8 @@ const shorten = (text: string): string =>
   text.length > EXCERPT_CHARACTERS ? `${cutText(text, EXCERPT_CHARACTERS).trimEnd()}…` : text;
 
 /**
- * Keeps the focus on the clicked move button when `placeKey` changes; on the other button when it is disabled at the end.
+ * Keeps the focus on the clicked move button when `placeKey` changes; on the other button when it is disabled at the
+ * end.
  */
 const useMoveFocus = (placeKey: string) => {
   const clicked = useRef<HTMLButtonElement | null>(null);

@@ -16,8 +16,8 @@ interface ReplyProps {
 }
 
 /**
- * Reads the question of a link: null for a link that does not work, `over` for an expired one, which can be renewed, and
- * what is left of a guest's piece after its closing day. Rethrows every other error.
+ * Reads the question of a link: null for a link that does not work, `over` for an expired one, which can be renewed,
+ * and what is left of a guest's piece after its closing day. Rethrows every other error.
  */
 const readLink = async (token: string): Promise<OpenedLink | ClosedTribute | 'over' | null> => {
   try {

@@ -16,7 +16,9 @@ const writing = {
   state: 'draft',
 } satisfies Partial<LinkWriting>;
 
-/** Opens the link of a question whose answer has a text. Each test has its own question, since uploads outlive a page. */
+/**
+ * Opens the link of a question whose answer has a text. Each test has its own question, since uploads outlive a page.
+ */
 const openAnswer = (id: string, answers: Answers = {}) =>
   renderPage(Page, {
     address: '/stories/member-form/token',

@@ -19,8 +19,8 @@ interface SentAnswer {
 }
 
 /**
- * Why an answer was not sent: it is empty, its text is not saved, or refused, or its photographs or its recording are not
- * uploaded yet.
+ * Why an answer was not sent: it is empty, its text is not saved, or refused, or its photographs or its recording are
+ * not uploaded yet.
  */
 type Obstacle = 'empty' | 'unsaved' | 'refused' | 'photographs' | 'unsent';
 
