@@ -48,7 +48,8 @@ const placeWaitingPlates = (state: LayoutState, room: PageRoom, hasText: boolean
     const together = count === 2 && isRecto(page, room) && !hasText ? waiting[0].together : undefined;
     if (count === 2 && isRecto(page, room) && together === undefined) break;
     const plates = together === undefined ? waiting.slice(0, count) : [together];
-    for (const part of plates) if (part.kind === 'plate') lastStep = { before: lastStep, kind: 'plate', part };
+    for (const part of plates)
+      if (part.kind === 'plate') lastStep = { before: lastStep, kind: 'plate', part };
     page += plates.length;
     waiting = waiting.slice(count);
   }

@@ -25,7 +25,12 @@ const bind = (from: string): ((match: RegExpExecArray) => string) => {
 };
 
 const bindLetters = (text: StyledText): StyledText =>
-  replaceKeepingStyles(replaceKeepingStyles(text, BOUND_OE, bind('oe'), /oe/i), BOUND_AE, bind('ae'), /ae|æ/i);
+  replaceKeepingStyles(
+    replaceKeepingStyles(text, BOUND_OE, bind('oe'), /oe/i),
+    BOUND_AE,
+    bind('ae'),
+    /ae|æ/i,
+  );
 
 const removeInvisible = (text: StyledText): StyledText =>
   replaceKeepingStyles(text, INVISIBLE_CHARACTERS, ([, visible = '']) => visible, MAY_BE_INVISIBLE);

@@ -87,7 +87,12 @@ export const formatQuotes = (source: StyledText): StyledText => {
   const opened = replaceKeepingStyles(doubled, /<</g, () => '«', /</);
   const angled = replaceKeepingStyles(opened, />>/g, () => '»', />/);
   const announced = replaceKeepingStyles(angled, GLUED_COLON, () => ': ', /:["«“]/);
-  const paired = replaceKeepingStyles(announced, /["'«»“”„]/g, createStraightQuoteReplacer(announced.text), /["']/);
+  const paired = replaceKeepingStyles(
+    announced,
+    /["'«»“”„]/g,
+    createStraightQuoteReplacer(announced.text),
+    /["']/,
+  );
   const curled = formatApostrophes(paired);
   const spaced = replaceKeepingStyles(curled, GUILLEMET_OPENS, () => `«${NO_BREAK}`, /«/);
   return replaceKeepingStyles(spaced, GUILLEMET_CLOSES, () => `${NO_BREAK}»`, /»/);

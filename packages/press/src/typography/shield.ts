@@ -44,7 +44,12 @@ const PROTECTED: readonly (readonly [RegExp, RegExp])[] = [
 
 /** Keeps the figures of each telephone number on one line. */
 export const bindTelephones = (text: StyledText): StyledText =>
-  replaceKeepingStyles(text, new RegExp(TELEPHONE, 'gu'), ([match]) => match.replaceAll(' ', NO_BREAK), /\d \d\d/);
+  replaceKeepingStyles(
+    text,
+    new RegExp(TELEPHONE, 'gu'),
+    ([match]) => match.replaceAll(' ', NO_BREAK),
+    /\d \d\d/,
+  );
 
 /** A line, or a quotation, whose marks themselves are French. */
 const LINE = /[^\n]+/g;
@@ -53,10 +58,7 @@ const LINE = /[^\n]+/g;
  * Hides sentences of other languages, URLs, e-mail addresses, times, telephone and reference numbers, numeric dates and
  * rows of one mark from the rules and restores them afterwards.
  */
-export const applyShielded = (
-  source: StyledText,
-  rules: (text: StyledText) => StyledText,
-): StyledText => {
+export const applyShielded = (source: StyledText, rules: (text: StyledText) => StyledText): StyledText => {
   // A hidden text keeps its length, so that its characters are found again in the source.
   const hide: Replacer = ([match]) => SHIELD.repeat(match.length);
   const hideForeign: Replacer = ([match]) =>

@@ -102,7 +102,10 @@ test('a part of the payment is refunded, and the same click a second time is ref
   const { payment, order } = await admin.call('admin.refund', { params: { orderId }, body });
   expect([order.state === 'refunded', payment.remainingCents]).toEqual([false, remainingCents - 1_250]);
   expect(await admin.refused('admin.refund', { params: { orderId }, body })).toBe('409 order.refund_changed');
-  const all = { reason: 'Trop', partialRefund: { cents: remainingCents, remainingCents: payment.remainingCents } };
+  const all = {
+    reason: 'Trop',
+    partialRefund: { cents: remainingCents, remainingCents: payment.remainingCents },
+  };
   expect(await admin.refused('admin.refund', { params: { orderId }, body: all })).toBe(
     '409 order.refund_exceeds',
   );

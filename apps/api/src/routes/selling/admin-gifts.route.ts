@@ -1,4 +1,9 @@
-import { listGiftPurchases, markPurchaseDecided, releasePurchase, refundUnacceptedGift } from '@souvenance/core';
+import {
+  listGiftPurchases,
+  markPurchaseDecided,
+  releasePurchase,
+  refundUnacceptedGift,
+} from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 

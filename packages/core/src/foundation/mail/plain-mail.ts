@@ -44,7 +44,13 @@ const operatorFields: Readonly<Partial<Record<MailKind, string>>> = {
 };
 
 /** Lists of records with a name or a title: lines of a digest, stories that an order leaves out. */
-const recordLists: ReadonlySet<string> = new Set(['stories', 'reactions', 'remarks', 'leavesOut', 'reactions']);
+const recordLists: ReadonlySet<string> = new Set([
+  'stories',
+  'reactions',
+  'remarks',
+  'leavesOut',
+  'reactions',
+]);
 
 /** Lists of names that a person chose: files that came by mail. */
 const nameLists: ReadonlySet<string> = new Set(['files']);

@@ -155,9 +155,9 @@ describe('refreshing a second factor', () => {
     app.clock.forward(11 * 60_000);
     const factor = async () => (await readSession(app)(browser.cookie))?.actor;
     expect(await factor()).toMatchObject({ factor: 'stale' });
-    expect(await readCode(reconfirmSecondFactor(app)(browser.actor, ownSession(browser, true), '000000'))).toBe(
-      'identity.code_refused',
-    );
+    expect(
+      await readCode(reconfirmSecondFactor(app)(browser.actor, ownSession(browser, true), '000000')),
+    ).toBe('identity.code_refused');
     expect(await readCode(reconfirmSecondFactor(app)(browser.actor, ownSession(browser, false), CODE))).toBe(
       'identity.second_factor_required',
     );

@@ -75,7 +75,14 @@ export const issueCard = (
   id: string,
   card: Omit<
     GiftCardDocument,
-    'remainingCents' | 'reservedCents' | 'entryCount' | 'state' | 'sendings' | 'issuedAt' | 'frozenAt' | 'refund'
+    | 'remainingCents'
+    | 'reservedCents'
+    | 'entryCount'
+    | 'state'
+    | 'sendings'
+    | 'issuedAt'
+    | 'frozenAt'
+    | 'refund'
   >,
 ): void => {
   const at = clock.now().toISOString();

@@ -32,7 +32,11 @@ test('an amount reserved by an open payment is shown, and is no use of the card'
   const { code } = await buyCard(app, 2_000);
   const { orderId } = await placeOrderWithCards(app, [code]);
   await openCheckout(app)(person('anne'), orderId);
-  expect(await readCardBalance(app)(code)).toMatchObject({ remainingCents: 0, reservedCents: 2_000, uses: [] });
+  expect(await readCardBalance(app)(code)).toMatchObject({
+    remainingCents: 0,
+    reservedCents: 2_000,
+    uses: [],
+  });
 });
 
 test('an unknown code is not found', async () => {

@@ -107,7 +107,10 @@ describe('the payment with gift cards', () => {
     const { orderId } = await placeOrderWithCards(app, [first.code, second.code]);
     expect((await payCoveredOrder(app)(anne, orderId)).state).toBe('paid');
     expect((await readStoredCard(app, first.cardId)).state).toBe('used');
-    expect(await readStoredCard(app, second.cardId)).toMatchObject({ state: 'partly_used', remainingCents: 510 });
+    expect(await readStoredCard(app, second.cardId)).toMatchObject({
+      state: 'partly_used',
+      remainingCents: 510,
+    });
   });
 
   test('of the whole order needs no payment service, and prepares the order like any other', async () => {

@@ -62,7 +62,8 @@ export const decideSettlement = (order: OrderDocument, paymentStatus: PaymentSta
     const isDisputeOver = paymentStatus.disputes.length > 0 && !isDisputed(paymentStatus);
     return isDisputeOver && remainingCents > 0 ? 'owe' : 'none';
   }
-  if (paymentStatus.paidCents > 0 && remainingCents <= 0 && canMoveOrder(order, 'refunded')) return 'refunded';
+  if (paymentStatus.paidCents > 0 && remainingCents <= 0 && canMoveOrder(order, 'refunded'))
+    return 'refunded';
   return isDisputed(paymentStatus)
     ? settleOpenDispute(order, paymentStatus)
     : settleClosedDispute(order, paymentStatus);

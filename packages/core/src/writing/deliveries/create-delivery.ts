@@ -31,7 +31,16 @@ export const formatDeliveryToNarrator = (
 /** A delivery that waits to be sent. */
 export const createDelivery = (
   { id, value }: Pick<Stored<QuestionRecord>, 'id' | 'value'>,
-  { personId, origin, at, undoableUntil, sentence = '', questionText, followUpOf, sendAfter }: DeliveryOptions,
+  {
+    personId,
+    origin,
+    at,
+    undoableUntil,
+    sentence = '',
+    questionText,
+    followUpOf,
+    sendAfter,
+  }: DeliveryOptions,
 ): DeliveryRecord => {
   const { familyId, bookId, libraryId, theme, askedBy, askedByUid } = value;
   return {

@@ -33,7 +33,8 @@ const stopIfOutdated: MailGuard = async (tx, { familyId, unsubscribeUrl, data })
   if (user === null || member === null || user.value.mailChoices?.topics.digest === false) return 'stop';
   for (const id of parseStoryIds(data.reactions)) {
     const story = await tx.get(stories, id);
-    if (story === null || !isOpenToWords(story.value) || !isVisibleTo(story.value, member.value)) return 'stop';
+    if (story === null || !isOpenToWords(story.value) || !isVisibleTo(story.value, member.value))
+      return 'stop';
   }
   for (const id of parseStoryIds(data.stories)) {
     const story = await tx.get(stories, id);

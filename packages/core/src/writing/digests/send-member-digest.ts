@@ -34,11 +34,7 @@ const REACTIONS_MAX = 5;
  * Reads the stories again in this transaction, and keeps those that are still news: one may have been taken back, or
  * shown again later.
  */
-const filterStories = async (
-  tx: Transaction,
-  { shownStories, range }: DigestInput,
-  member: MemberRecord,
-) => {
+const filterStories = async (tx: Transaction, { shownStories, range }: DigestInput, member: MemberRecord) => {
   const news: Stored<StoryRecord>[] = [];
   for (const { id } of shownStories) {
     const story = await tx.get(stories, id);
@@ -56,11 +52,7 @@ interface RemarkItem {
 }
 
 /** Like `filterStories`: reads each remark in its current state, and drops removed ones. */
-const filterRemarks = async (
-  tx: Transaction,
-  { changedRemarks }: DigestInput,
-  member: MemberRecord,
-) => {
+const filterRemarks = async (tx: Transaction, { changedRemarks }: DigestInput, member: MemberRecord) => {
   const items: RemarkItem[] = [];
   for (const { id } of changedRemarks) {
     const remark = await tx.get(remarks, id);

@@ -43,7 +43,10 @@ const findAuthorUid = async (
 };
 
 /** The story of the question's narrator; that of one who has left the book is among the contributions. */
-const findStoryId = ({ storyId, formerNarratorName, contributions }: QuestionRecord, uid: string): string | null =>
+const findStoryId = (
+  { storyId, formerNarratorName, contributions }: QuestionRecord,
+  uid: string,
+): string | null =>
   formerNarratorName === undefined || storyId !== null
     ? storyId
     : (contributions.find((contribution) => contribution.uid === uid)?.storyId ?? null);

@@ -63,7 +63,9 @@ const content: MailTemplate<'story_digest'> = (data, { messages }) => {
       ...mail,
       says: [
         ...(count > 0 ? [says(count), storyLines(lines, messages), ...rest] : []),
-        ...(reactionLines.length > 0 ? [labels.reactions, storyLines(reactionLines, messages), ...restOfReactions] : []),
+        ...(reactionLines.length > 0
+          ? [labels.reactions, storyLines(reactionLines, messages), ...restOfReactions]
+          : []),
         ...(pages.length > 0 ? [labels.pages, storyLines(pages, messages), ...restOfRemarks] : []),
       ],
     },

@@ -39,7 +39,12 @@ export const CardsTable = ({ cards }: { cards: Row[] }) => {
         { id: 'buyer', label: t('buyer'), cell: ({ buyer }) => buyer?.name ?? '' },
         { id: 'state', label: t('state'), isShort: true, cell: ({ state }) => t(`states.${state}`) },
         { id: 'amount', label: t('amount'), isFigure: true, cell: moneyCell(({ cents }) => cents) },
-        { id: 'left', label: t('left'), isFigure: true, cell: moneyCell(({ remainingCents }) => remainingCents) },
+        {
+          id: 'left',
+          label: t('left'),
+          isFigure: true,
+          cell: moneyCell(({ remainingCents }) => remainingCents),
+        },
         { id: 'issued', label: t('issued'), isShort: true, cell: (card) => <DateText at={card.issuedAt} /> },
         { id: 'until', label: t('until'), isShort: true, cell: (card) => <DateText at={card.expiresAt} /> },
       ]}

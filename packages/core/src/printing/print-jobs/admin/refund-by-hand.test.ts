@@ -133,7 +133,9 @@ describe('a partial refund', () => {
   test('is never more than the remaining amount, and all of it is a full refund, which no accepted order allows', async () => {
     const order = await placeOrderAtStep(app, 'accepted');
     const { remainingCents } = await paymentOf(order);
-    await expect(requestPart(order, remainingCents + 1)).rejects.toMatchObject({ code: 'order.refund_exceeds' });
+    await expect(requestPart(order, remainingCents + 1)).rejects.toMatchObject({
+      code: 'order.refund_exceeds',
+    });
     await expect(requestPart(order, remainingCents)).rejects.toMatchObject({ code: 'order.refund_whole' });
     const early = await placePaidOrder(app);
     await requestPart(early, 400);

@@ -21,7 +21,12 @@ import { fulfil } from '../../payments/fulfil.ts';
 import { alertRefusedRefund } from '../../refunds/refuse-refund.ts';
 import { giftPurchases } from '../gift-purchase.ts';
 import { openGift } from '../open-gift.ts';
-import { listGiftPurchases, markPurchaseDecided, releasePurchase, refundUnacceptedGift } from './manage-gifts.ts';
+import {
+  listGiftPurchases,
+  markPurchaseDecided,
+  releasePurchase,
+  refundUnacceptedGift,
+} from './manage-gifts.ts';
 
 const visitor = { kind: 'anonymous' } as const;
 const stale = person('hugo', { administratorRole: 'everything', factor: 'stale' });
@@ -148,10 +153,14 @@ describe('a buyer who withdraws from a gift cart', () => {
     const { purchaseId, idOf, codeOf: code } = await openPaidGifts(app, [box]);
     await openGift(app)(visitor, code(0));
     await withdraw(purchaseId);
-    expect(await readCode(refundUnacceptedGift(app)(stale, idOf(0), 'rétractation'))).toBe('identity.factor_stale');
+    expect(await readCode(refundUnacceptedGift(app)(stale, idOf(0), 'rétractation'))).toBe(
+      'identity.factor_stale',
+    );
     expect(await readCode(refundUnacceptedGift(app)(person('anne'), idOf(0), 'non'))).toBe('route.not_found');
     await refundUnacceptedGift(app)(administrator, idOf(0), 'rétractation');
-    expect(await readCode(refundUnacceptedGift(app)(administrator, idOf(0), 'encore'))).toBe('gift.state_refused');
+    expect(await readCode(refundUnacceptedGift(app)(administrator, idOf(0), 'encore'))).toBe(
+      'gift.state_refused',
+    );
     expect((await listPurchases())[0]?.boxes).toMatchObject([{ isRefundMissing: true }]);
     await runGiftRefund(app, idOf(0));
     expect(app.payments.refunds.map(({ cents }) => cents)).toEqual([5_900]);
@@ -179,6 +188,8 @@ describe('a buyer who withdraws from a gift cart', () => {
     await settlePayment(app)(`pi_${sessionId}`);
     await withdraw(purchaseId);
     expect((await readStoredGift(app, idOf(0))).state).toBe('scheduled');
-    expect(await readCode(refundUnacceptedGift(app)(administrator, idOf(0), 'rétractation'))).toBe('gift.on_hold');
+    expect(await readCode(refundUnacceptedGift(app)(administrator, idOf(0), 'rétractation'))).toBe(
+      'gift.on_hold',
+    );
   });
 });

@@ -8,7 +8,12 @@ import type { Stored } from '../../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../books/book.ts';
 import { readViewer } from '../../stories/authorize-story.ts';
 import { type QuestionRecord, questions } from '../question.ts';
-import { isSkipHiddenFrom, type QuestionViewer, readQuestionViewer, toQuestionView } from './question-view.ts';
+import {
+  isSkipHiddenFrom,
+  type QuestionViewer,
+  readQuestionViewer,
+  toQuestionView,
+} from './question-view.ts';
 import { readVisibleStoryIds } from './visible-stories.ts';
 
 const inFamilyOrder = (bookId: string) =>

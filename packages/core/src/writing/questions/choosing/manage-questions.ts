@@ -85,7 +85,8 @@ const toQuestionFields = async (
   )
     throw new AppError('question.sensitive');
   const { text, about } = libraryQuestion.question;
-  const followUpOf = libraryQuestion.followUpOf === null ? {} : { followUpOf: libraryQuestion.followUpOf.text };
+  const followUpOf =
+    libraryQuestion.followUpOf === null ? {} : { followUpOf: libraryQuestion.followUpOf.text };
   return { libraryId, text, about, theme: libraryQuestion.theme.name, isForRelatives: false, ...followUpOf };
 };
 
