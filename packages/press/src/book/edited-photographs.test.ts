@@ -122,7 +122,7 @@ it('the page beside the sheet shows what the book prints of it, and its resoluti
     },
     knownPageKeys: [],
     widthPx: 400,
-    reader: 'jeanne',
+    viewer: 'jeanne',
     family: 'morel',
     photograph: async (sha256: string) => {
       expect(sha256).toBe(prepared.sha256);
