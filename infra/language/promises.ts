@@ -155,7 +155,7 @@ export const promises: readonly PromiseRule[] = [
   {
     what: 'an heir of the family',
     words: /héritera de la famille|désigner la personne/iu,
-    evidence: [{ file: api('oversight/erasures'), has: /'successor\.name'/u }],
+    evidence: [{ file: api('oversight/erasures'), has: /'successor\.choose'/u }],
   },
   {
     what: 'quiet hours',

@@ -43,7 +43,7 @@ const sentence = (value: string): string =>
 const listWideLines = (lines: readonly string[], first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((line) => {
     const text = lines[line] ?? '';
-    return text.length > COMMENT_WIDTH_MAX && !DIRECTIVE.test(text);
+    return [...text].length > COMMENT_WIDTH_MAX && !DIRECTIVE.test(text);
   });
 
 const commentRules = [

@@ -28,7 +28,7 @@ const nameFields: ReadonlySet<string> = new Set([
   'asked',
   // Fields with a relative's theme, story and comment.
   'theme',
-  'follows',
+  'followUpOf',
 ]);
 
 /**
