@@ -10,7 +10,9 @@ export const PENALTIES = {
   afterHyphen: 40_000,
   /** A break before a pronoun or particle (`dit-elle`): as dear as a divided word, since it reads as one. */
   beforeParticle: 1_300_000,
-  /** A line that ends on a number in figures whose noun begins the next: « 85 | maisons ». As dear as a divided word. */
+  /**
+   * A line that ends on a number in figures whose noun begins the next: « 85 | maisons ». As dear as a divided word.
+   */
   afterNumber: 1_300_000,
   /** A break after a mark of an address. */
   address: 1_600,

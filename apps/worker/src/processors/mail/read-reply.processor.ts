@@ -40,8 +40,8 @@ const chooseReading = ({ isQuarantined, isUnreadable }: JobPayload<'read-reply'>
 };
 
 /**
- * Reads a mail that answers a question and applies it, accepts the recording of a quarantined mail, or tells that a mail
- * could not be read.
+ * Reads a mail that answers a question and applies it, accepts the recording of a quarantined mail, or tells that a
+ * mail could not be read.
  */
 export const readReplyProcessor =
   (services: WorkerServices): Processor<'read-reply'> =>

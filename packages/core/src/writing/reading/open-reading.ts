@@ -26,9 +26,9 @@ export interface OpenReading {
 
 /**
  * Opens a link for reading: the link of a question opens the whole book and its earlier volumes to the narrator, the
- * link to a story opens that story to anybody. Throws `link.not_found` alike for unknown and revoked links, for a relative's question, for a link
- * that was sent to an address which is no longer the narrator's, and for a relative's link to a book whose narrator
- * withdrew consent; `link.expired` for the narrator's older link.
+ * link to a story opens that story to anybody. Throws `link.not_found` alike for unknown and revoked links, for a
+ * relative's question, for a link that was sent to an address which is no longer the narrator's, and for a relative's
+ * link to a book whose narrator withdrew consent; `link.expired` for the narrator's older link.
  */
 export const openReading = async (deps: ReadingDeps, token: string): Promise<OpenReading> => {
   const { documents } = deps;
