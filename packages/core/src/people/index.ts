@@ -16,14 +16,14 @@ export {
 } from './accounts/manage-administrators.ts';
 export { endOneSession, endOtherSessions, listSessions } from './accounts/manage-sessions.ts';
 export {
-  enrolSecondFactor,
   changePassword,
+  confirmSecondFactor,
+  disableSecondFactor,
+  enrolSecondFactor,
   type OwnSession,
   reconfirmSecondFactor,
   renewRecoveryCodes,
   resetPassword,
-  disableSecondFactor,
-  confirmSecondFactor,
 } from './accounts/protect-account.ts';
 export { proveAddress, requestAddressProof } from './accounts/prove-address.ts';
 export { IDENTITY_AGE_MS, type LiveSession, readSession } from './accounts/read-session.ts';

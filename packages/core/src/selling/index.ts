@@ -16,8 +16,8 @@ export { acceptGift } from './gifts/accept-gift.ts';
 export {
   listGiftPurchases,
   markPurchaseDecided,
-  releasePurchase,
   refundUnacceptedGift,
+  releasePurchase,
 } from './gifts/admin/manage-gifts.ts';
 export { announceGifts } from './gifts/announce-gifts.ts';
 export { rescheduleGift, sendGiftAgain } from './gifts/change-gift.ts';

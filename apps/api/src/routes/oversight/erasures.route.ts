@@ -1,8 +1,8 @@
 import {
   cancelErasure,
   cancelErasureByLink,
-  listErasures,
   chooseSuccessor,
+  listErasures,
   readSuccessor,
   requestAccountErasure,
   requestFamilyErasure,

@@ -1,23 +1,23 @@
 import { AppError } from '@souvenance/contracts';
 import {
-  enrolSecondFactor,
   changePassword,
+  confirmSecondFactor,
+  disableSecondFactor,
+  enrolSecondFactor,
   postMail,
-  recoverAccount,
   reconfirmSecondFactor,
+  recoverAccount,
   renewRecoveryCodes,
   requireSignedIn,
   resetPassword,
   SESSION_DAYS,
-  disableSecondFactor,
-  confirmSecondFactor,
 } from '@souvenance/core';
 import type { FastifyRequest } from 'fastify';
 import { toRateLimitKey } from '../../http/guess-limit.ts';
 import type { Handlers, RequestContext } from '../../http/handler.ts';
-import { trustDevice } from '../../http/session/trust-device.ts';
 import { requireSession } from '../../http/session/require-session.ts';
 import { readDeviceCookie, writeSessionCookie } from '../../http/session/session-cookie.ts';
+import { trustDevice } from '../../http/session/trust-device.ts';
 import { createTryLimit } from '../../http/try-limit.ts';
 import type { Services } from '../../services.ts';
 import { findIdentityAccounts, requireLocalIdentity } from './session.route.ts';

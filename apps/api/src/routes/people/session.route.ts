@@ -15,8 +15,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../http/handler.ts';
 import { findFamilyOfPage } from '../../http/page-family.ts';
 import { deriveCsrfToken } from '../../http/session/csrf.ts';
-import { trustDevice } from '../../http/session/trust-device.ts';
 import { clearSessionCookie, writeSessionCookie } from '../../http/session/session-cookie.ts';
+import { trustDevice } from '../../http/session/trust-device.ts';
 import type { Services, ShellSettings } from '../../services.ts';
 
 const readUiState = ({ cookies }: FastifyRequest): SessionAnswer['ui'] => ({

@@ -1,8 +1,8 @@
 import {
   listGiftPurchases,
   markPurchaseDecided,
-  releasePurchase,
   refundUnacceptedGift,
+  releasePurchase,
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';

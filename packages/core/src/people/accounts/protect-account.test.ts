@@ -7,12 +7,12 @@ import { type SignedInBrowser, signInBrowser } from '../../testing/sign-in-brows
 import { requireFreshFactor } from './authorize.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import {
-  enrolSecondFactor,
   changePassword,
+  confirmSecondFactor,
+  disableSecondFactor,
+  enrolSecondFactor,
   reconfirmSecondFactor,
   renewRecoveryCodes,
-  disableSecondFactor,
-  confirmSecondFactor,
 } from './protect-account.ts';
 import { readSession } from './read-session.ts';
 import { signIn } from './sign-in.ts';

@@ -8,11 +8,11 @@ import { createFamilyOf, createTestApp, person, type TestApp } from '../../testi
 import { collectOutcomes } from '../../testing/kept.ts';
 import {
   box,
-  runGiftRefund,
   openPaidGifts,
   openPayableGifts,
   readStoredGift,
   runGiftCardTypesetting,
+  runGiftRefund,
 } from '../../testing/open-gifts.ts';
 import { openBook } from '../../testing/open-order.ts';
 import { readAll, readDocument, readMails } from '../../testing/read-test-app.ts';

@@ -4,11 +4,11 @@ import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import {
-  runGiftRefund,
   openPaidGifts,
   preparePicture,
   readStoredGift,
   runGiftCardTypesetting,
+  runGiftRefund,
 } from '../../testing/open-gifts.ts';
 import { readMails } from '../../testing/read-test-app.ts';
 import { returnGift } from '../refunds/return-gift.ts';

@@ -10,7 +10,7 @@ import { settlePayment } from '../../printing/settlements/settle-payment.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { listJobs } from '../../testing/kept.ts';
 import { buyCard, placeOrderWithCards, sumBalances } from '../../testing/open-cards.ts';
-import { box, card, runGiftRefund, openPaidGifts, readStoredGift } from '../../testing/open-gifts.ts';
+import { box, card, openPaidGifts, readStoredGift, runGiftRefund } from '../../testing/open-gifts.ts';
 import { readStoredOrder, runPartialRefundJob, runRefundJob } from '../../testing/open-order.ts';
 import { readAll, readCode } from '../../testing/read-test-app.ts';
 import { cancelGiftCard, refundGiftCard } from '../cards/admin/manage-gift-cards.ts';

@@ -12,11 +12,11 @@ import {
 import {
   box,
   card,
-  runGiftRefund,
   openPaidGifts,
   openPayableGifts,
   readStoredGift,
   runGiftCardTypesetting,
+  runGiftRefund,
 } from '../../testing/open-gifts.ts';
 import { issueInvoices } from '../../testing/open-order.ts';
 import { readCode, readDocument, readMails } from '../../testing/read-test-app.ts';

@@ -9,10 +9,10 @@ import {
   box,
   buyer,
   card,
-  runGiftRefund,
   openPaidGifts,
   openPayableGifts,
   readStoredGift,
+  runGiftRefund,
 } from '../../../testing/open-gifts.ts';
 import { issueInvoices } from '../../../testing/open-order.ts';
 import { readAll, readCode, readDocument, readMails } from '../../../testing/read-test-app.ts';
@@ -24,8 +24,8 @@ import { openGift } from '../open-gift.ts';
 import {
   listGiftPurchases,
   markPurchaseDecided,
-  releasePurchase,
   refundUnacceptedGift,
+  releasePurchase,
 } from './manage-gifts.ts';
 
 const visitor = { kind: 'anonymous' } as const;
