@@ -6,7 +6,9 @@ import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** Links to the settings of the user. Labels are under `account.places`, with a line where a name doesn't say enough. */
+/**
+ * Links to the settings of the user. Labels are under `account.places`, with a line where a name doesn't say enough.
+ */
 const personLinks = [
   ['profile', '/settings/profile'],
   ['email', '/settings/profile/email'],
