@@ -6,11 +6,13 @@ import type { DrawnPages } from '../draw/drawn-pages.ts';
 import { layoutColophon } from '../matter/layout-colophon.ts';
 import type { Contents } from '../matter/layout-contents.ts';
 import type { FrontPage } from '../matter/layout-front-matter.ts';
+import { layoutIllustrations } from '../matter/layout-illustrations.ts';
 import { layoutNotesPages } from '../matter/layout-notes-pages.ts';
 import type { AssembledPage, AssemblyPart, PageLink } from '../pdf/assembly.ts';
 import type { PageFrame } from '../style/create-page-frame.ts';
 import type { BookPages } from './book-pages.ts';
 import type { FragmentPage } from './fragment.ts';
+import { listIllustrations } from './list-illustrations.ts';
 import type { StampWriter } from './running-heads.ts';
 import type { TypesetChapter } from './typeset-chapters.ts';
 
@@ -67,8 +69,9 @@ const createContentsPart = async (
   const pages = contents.pages.map((_, source) => {
     const page = plan.contentsPage + source;
     const links = contents.entries
+      .map((entry, chapter) => ({ ...entry, chapter }))
       .filter((entry) => entry.page === source)
-      .map((entry) => toPageLink(entry, page, frame, plan.chapters[entry.chapter]?.firstPage ?? 1));
+      .map(({ chapter, ...entry }) => toPageLink(entry, page, frame, plan.chapters[chapter]?.firstPage ?? 1));
     return { source, shiftPt: computeVersoShiftPt(page, frame), stamp: stamps.writeFolio(page), links };
   });
   return { kind: 'drawn', drawing: drawing, pages };
@@ -105,9 +108,36 @@ export const createChapterPart = (
   return { kind: 'drawn', drawing: drawing, pages: [...createBlankPages(blanksBefore), ...pages] };
 };
 
+/**
+ * The pages after the contents: where the shop asks for more pages than the book has, a table of illustrations if there
+ * is room for it, and pages for notes; the colophon; blanks.
+ */
+const createEndPart = async ({
+  manuscript,
+  context,
+  chapters,
+  plan,
+  stamps,
+}: BookPartsInput): Promise<AssemblyPart> => {
+  const firstEnd = plan.contentsPage + plan.contentsPageCount;
+  const count = plan.colophonPage - firstEnd;
+  const table =
+    count === 0 ? [] : layoutIllustrations(listIllustrations(manuscript, chapters, plan), context);
+  const illustrations = table.length <= count ? table : [];
+  const notes = layoutNotesPages(count - illustrations.length, context);
+  const ends = [...illustrations, ...notes, layoutColophon(manuscript, context)];
+  const drawing = await drawMatter(ends, context.frame);
+  const pages = ends.map((_, source) => {
+    const page = firstEnd + source;
+    const stamp = source < illustrations.length ? stamps.writeFolio(page) : null;
+    return { source, shiftPt: computeVersoShiftPt(page, context.frame), stamp };
+  });
+  return { kind: 'drawn', drawing, pages: [...pages, ...createBlankPages(plan.total - plan.colophonPage)] };
+};
+
 /** Returns all parts of the book in order, with blank pages where needed. Writes the stamps through `input.stamps`. */
 export const createBookParts = async (input: BookPartsInput): Promise<AssemblyPart[]> => {
-  const { front, context, plan, manuscript } = input;
+  const { front, plan } = input;
   const parts = [await createFrontPart(input)];
   let next = front.length + 1;
   for (const chapter of input.chapters) {
@@ -117,18 +147,6 @@ export const createBookParts = async (input: BookPartsInput): Promise<AssemblyPa
   }
   const contents = await createContentsPart(input.contents, input);
   parts.push({ ...contents, pages: [...createBlankPages(plan.contentsPage - next), ...contents.pages] });
-  const firstEnd = plan.contentsPage + plan.contentsPageCount;
-  const notes = layoutNotesPages(plan.colophonPage - firstEnd, context);
-  const drawing = await drawMatter([...notes, layoutColophon(manuscript, context)], context.frame);
-  const ends = [...notes, null].map((_, source) => ({
-    ...BLANK,
-    source,
-    shiftPt: computeVersoShiftPt(firstEnd + source, context.frame),
-  }));
-  parts.push({
-    kind: 'drawn',
-    drawing: drawing,
-    pages: [...ends, ...createBlankPages(plan.total - plan.colophonPage)],
-  });
+  parts.push(await createEndPart(input));
   return parts;
 };

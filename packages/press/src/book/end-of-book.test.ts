@@ -96,3 +96,38 @@ describe('the plates of an album', () => {
     expect(rendered.preflight.verdict).toBe('green');
   });
 });
+
+describe('a short book with photographs', () => {
+  it('has a table of illustrations in place of pages for notes, each with the page that bears it', async () => {
+    const pictures = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => samplePhotograph(1600 + index, 1200)),
+    );
+    const long =
+      'Les monts Dore vus du plateau, un matin de février ; on devine la ferme au second plan, à gauche';
+    const captions = ['Le port', 'La plage', 'La noce', 'Le marché', 'Le phare', long];
+    const { chapters } = sampleBook(6);
+    const placedPhotographs = pictures.map((picture, index) =>
+      createPlacedPhotograph(picture, { caption: captions[index] ?? '', afterBlock: (index % 3) * 3 }),
+    );
+    const illustrated = chapters.slice(0, 2).map((chapter, index) => ({
+      ...chapter,
+      photographs: placedPhotographs.slice(index * 3, index * 3 + 3),
+    }));
+    const manuscript = sampleBook(6, { chapters: illustrated });
+    const assets = sampleAssets(new Map(pictures.map(({ sha256, bytes }) => [sha256, bytes])));
+    const rendered = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets });
+    const texts = (await readPdf(rendered.interior)).map((page) => readPageText(page));
+    const first = rendered.pages.contentsPage + rendered.pages.contentsPageCount;
+    const table = texts[first - 1] ?? '';
+    expect(table).toContain('Table des illustrations');
+    expect(table).toContain('un matin de février');
+    expect(table).not.toContain('on devine la ferme');
+    expect(table).toMatch(new RegExp(`${first}\\s*$`, 'u'));
+    for (const caption of captions.slice(0, 5)) {
+      const page = texts.findIndex((text) => text.includes(caption)) + 1;
+      expect(table, caption).toMatch(new RegExp(`${caption}[ .]*${page}(?!\\d)`, 'u'));
+    }
+    expect(texts[first]).toContain('Notes');
+    expect(rendered.preflight.verdict).toBe('green');
+  });
+});

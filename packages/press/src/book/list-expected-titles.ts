@@ -58,7 +58,7 @@ export const listExpectedTitles = (input: ExpectedTitlesInput): ExpectedTitles =
       createExpectedTitle('titlePage', TITLE_PAGE, title),
       ...plan.chapters.map((chapter) => createExpectedTitle('opening', chapter.firstPage, chapter.title)),
       ...listExpectedHeads(input),
-      ...contents.entries.map(({ chapter, page }) =>
+      ...contents.entries.map(({ page }, chapter) =>
         createExpectedTitle('contents', plan.contentsPage + page, plan.chapters[chapter]?.title ?? ''),
       ),
     ],

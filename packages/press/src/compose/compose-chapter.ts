@@ -12,7 +12,13 @@ import { WHITE_BEFORE_STANZA_MAX } from './create-passage-steps.ts';
 import { createPhotographParts, settlePlacements } from './create-photograph-parts.ts';
 import { createVoiceUnit } from './create-voice-unit.ts';
 import { fillPages } from './fill-pages.ts';
-import { allowWhiteBefore, type FlowStep, keepLastWithNext, keepWithNext } from './flow-paragraph.ts';
+import {
+  allowWhiteBefore,
+  type FlowStep,
+  isOneLine,
+  keepLastWithNext,
+  keepWithNext,
+} from './flow-paragraph.ts';
 import type { ComposedPage, FlowUnit } from './flow-unit.ts';
 import { createBlockSteps } from './story-units.ts';
 import { computeBaselineInRowPt, type TypesettingContext, typesetText } from './typesetting-context.ts';
@@ -90,10 +96,6 @@ const createStorySteps = (chapter: ManuscriptChapter, context: TypesettingContex
 
 const isWhite = (part: FlowStep | undefined): boolean => part?.kind === 'unit' && part.isWhite;
 
-/** True for a paragraph of one line, which does not make two lines of text by itself. */
-const isOneLine = (part: FlowStep | undefined): boolean =>
-  part?.kind === 'paragraph' && part.layouts[0]?.lineCount === 1;
-
 /** Drops white at both ends and white after white. */
 const trimWhite = (parts: readonly FlowStep[]): FlowStep[] => {
   const visibleParts = parts.filter(
@@ -105,6 +107,7 @@ const trimWhite = (parts: readonly FlowStep[]): FlowStep[] => {
 
 /** Forbids a page break between the last two lines and the notes below them. */
 const keepWithNotesBelow = (parts: readonly FlowStep[]): readonly FlowStep[] => {
+  // A paragraph of one line does not make two lines of text by itself.
   const lineCount = isOneLine(parts.at(-1)) ? 2 : 1;
   return [...parts.slice(0, -lineCount), ...parts.slice(-lineCount).map(keepWithNotes)];
 };

@@ -155,6 +155,28 @@ describe('a recipe', () => {
   });
 });
 
+it('no ingredient of a recipe, and no item of a list, stands alone on its side of a page turn', () => {
+  const items = Array.from({ length: 6 }, (_, index) => `${index + 1} œufs`);
+  const recipe = {
+    type: 'passage',
+    attrs: { kind: 'recipe' },
+    content: ['Le flan', ...items].map(paragraph),
+  };
+  const list = {
+    type: 'bulletList',
+    content: items.map((item) => ({ type: 'listItem', content: [paragraph(item)] })),
+  };
+  const end = paragraph('Et voilà tout ce que l’on en sait.');
+  for (const block of [recipe, list])
+    for (let prose = 8; prose < 34; prose += 1) {
+      const lines = Array.from({ length: prose }, (_, index) => paragraph(`Prose numéro ${index + 1}.`));
+      const counts = composeBlocks([...lines, block, end, end, end, end])
+        .map((page) => listLines(page.items).filter((line) => /œufs$/u.test(readLineText(line))).length)
+        .filter((count) => count > 0);
+      expect(Math.min(...counts), `${block.type} after ${prose} lines`).toBeGreaterThan(1);
+    }
+});
+
 it('an inscription is centred, line by line', () => {
   const lines = linesOf('inscription', ['Ici vécut', 'Jeanne Morel']);
   for (const { leftPt, rightPt } of lines) expect(leftPt).toBeCloseTo(rightPt, 1);

@@ -120,13 +120,17 @@ const createRecipeSteps = (paragraphs: readonly PassageParagraph[], body: Shape)
   const indentPt = body.sizePt * TURNOVER_EM;
   const ingredientShape = createHangingShape(body, indentPt, indentPt);
   const headingShape: Shape = { ...body, align: 'left', indentPt: 0, isHyphenated: false };
-  return paragraphs.flatMap(({ node, role, nextRole, isFirst, typeset }): FlowStep[] => {
+  return paragraphs.flatMap(({ node, role, nextRole, isFirst, typeset }, index): FlowStep[] => {
     if (role === 'heading') {
       const heading = typeset(headingShape, toItalic(node)).map(keepWithNext);
       return isFirst ? heading : [createWhiteUnit(1), ...heading];
     }
     if (role !== 'ingredient') return typeset(body);
-    const steps = typeset(ingredientShape, removeIngredientMark(node));
+    const ingredient = typeset(ingredientShape, removeIngredientMark(node));
+    const isListStart = paragraphs[index - 1]?.role !== 'ingredient';
+    const isBeforeListEnd = paragraphs[index + 1]?.nextRole !== 'ingredient';
+    const isKept = nextRole === 'ingredient' && (isListStart || isBeforeListEnd);
+    const steps = isKept ? keepLastWithNext(ingredient) : ingredient;
     return nextRole === 'text' ? [...steps, createWhiteUnit(1)] : steps;
   });
 };

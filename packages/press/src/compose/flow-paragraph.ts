@@ -42,3 +42,15 @@ export const keepLastWithNext = (steps: readonly FlowStep[]): FlowStep[] => [
   ...steps.slice(0, -1),
   ...steps.slice(-1).map(keepWithNext),
 ];
+
+export const isOneLine = (step: FlowStep | undefined): boolean =>
+  step?.kind === 'paragraph' && step.layouts[0]?.lineCount === 1;
+
+/** Keeps the first and the last item of a list with their neighbours where they are one line. */
+export const keepLoneItems = (steps: readonly FlowStep[]): FlowStep[] => {
+  const last = steps.length - 1;
+  return steps.map((step, index) => {
+    const isLone = (index === 0 && isOneLine(step)) || (index === last - 1 && isOneLine(steps[last]));
+    return index < last && isLone ? keepWithNext(step) : step;
+  });
+};

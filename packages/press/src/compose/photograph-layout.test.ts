@@ -33,6 +33,7 @@ const SHAPES = {
   tall: [900, 2400],
   landscape: [3000, 2000],
   panorama: [6000, 1500],
+  twiceAsWide: [4000, 2000],
   stamp: [120, 170],
   small: [500, 360],
 } as const;
@@ -242,6 +243,11 @@ describe('a panorama in the text', () => {
       else expect(xPt + widthPt / 2).toBeCloseTo(picture.xPt + picture.widthPt / 2, 1);
     }
   });
+});
+
+it('a photograph twice as wide as high is a panorama', () => {
+  const [picture] = pictures(compose(8, [photograph('twiceAsWide')]));
+  expect(picture?.widthPt).toBeGreaterThan(measurePt + 10);
 });
 
 describe('a photograph without a caption', () => {

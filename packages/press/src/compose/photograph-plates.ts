@@ -158,11 +158,11 @@ const createFullBleedPage = (photograph: ManuscriptPhotograph, context: Typesett
   return createSheetWidePage(photograph, { yPt: 0, heightPt: frame.sheetHeightPt - bandPt }, context);
 };
 
-/** A photograph wider than so many times its height is a panorama. */
-const PANORAMA_RATIO = 2.2;
+/** A photograph at least so many times as wide as high is a panorama. */
+const PANORAMA_RATIO = 2;
 
 export const isPanorama = ({ widthPx, heightPx, kind }: ManuscriptPhotograph): boolean =>
-  kind !== 'scan' && widthPx > heightPx * PANORAMA_RATIO;
+  kind !== 'scan' && widthPx >= heightPx * PANORAMA_RATIO;
 
 /**
  * A panorama on a page of its own runs from edge to edge where it is sharp so; within the margins it is a thin strip.

@@ -4,7 +4,7 @@ import { findTextLevels } from '../lines/text-levels.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { measureOrnamentHeight } from '../style/ornament.ts';
 import { createPassageSteps } from './create-passage-steps.ts';
-import type { FlowStep } from './flow-paragraph.ts';
+import { type FlowStep, keepLoneItems } from './flow-paragraph.ts';
 import type { FlowUnit } from './flow-unit.ts';
 import {
   addListMark,
@@ -110,6 +110,6 @@ export const createBlockSteps = (
   const inner =
     block.type === 'blockquote'
       ? createQuoteSteps(block.content, paragraph, context)
-      : createListSteps(block, paragraph, context);
+      : keepLoneItems(createListSteps(block, paragraph, context));
   return { steps: [createWhiteUnit(1), ...inner, createWhiteUnit(1)], paragraphs };
 };

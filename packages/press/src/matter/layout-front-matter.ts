@@ -88,7 +88,8 @@ const layoutImprint = (context: MatterContext): PageDrawing => {
     labels.notForSale,
     labels.ofTheirAuthors,
   ];
-  const line = { bottomPt: 0, sizePt: 9, leading: 1.5, align: 'left' as const, font: style.body.regular };
+  const shape = { sizePt: 9, leading: 1.5, align: 'left' as const, isBalanced: true };
+  const line = { ...shape, bottomPt: 0, font: style.body.regular };
   return createMatterPage(typesetMatterLine(lines.join('\n'), line, context));
 };
 

@@ -37,6 +37,7 @@ const formatCredits = (owners: readonly string[]): string => {
 export const bookMessages = {
   day: formatDay,
   contents: 'Table des matières',
+  illustrations: 'Table des illustrations',
   chronology: 'Chronologie',
   notes: 'Notes',
   /** Above the notes at the end of a story. */
