@@ -10,6 +10,11 @@ const LONE_LINE_MIN = 60;
 /** Smallest share of the width that a line wrapped by a page fills, together with the next line's first word. */
 const FULL_SHARE = 0.88;
 /**
+ * The same share for a line that ends within a sentence: letters have different widths, and a page's shortest line may
+ * have three quarters of the characters of its longest.
+ */
+const OPEN_SHARE = 0.75;
+/**
  * Largest share of lines that differ from a page's lines, such as headings and last lines of a letter; with more it is
  * verse.
  */
@@ -65,13 +70,18 @@ const countShortLines = (lines: readonly string[], width: number): number => {
   return Math.max(0, first);
 };
 
+/** Whether a line, with the next one's first word, is nearly as long as a page's lines. */
+const isOpen = (line: string, next: string, width: number): boolean =>
+  line.length + 1 + firstWord(next).length > width * OPEN_SHARE;
+
 /** Decides whether the page wrapped a line, its writer ended it, or it is unlike a page's line. */
 const classifyBreak = (line: string, next: string, width: number): LineBreak => {
   if (BEGINS.test(next)) return 'ended';
   const isHyphened = HYPHEN.test(line) && isLower(firstLetter(next));
   const isFull = line.length + 1 + firstWord(next).length > width * FULL_SHARE;
   if (isFull || (isHyphened && line.length > width * (FULL_SHARE / 2))) return 'wrapped';
-  return ENDS.test(line) ? 'ended' : 'ragged';
+  if (ENDS.test(line)) return 'ended';
+  return isLower(next.charAt(0)) && isOpen(line, next, width) ? 'wrapped' : 'ragged';
 };
 
 interface Evidence {
@@ -111,14 +121,18 @@ const findProseBreaks = (source: readonly string[], width: number): LineBreak[] 
   const forVerse = evidence.reduce((sum, item) => sum + item.forVerse, 0);
   const ragged = gaps.filter((gap) => gap === 'ragged').length;
   const isProse = forProse >= 1 && forProse >= forVerse && ragged <= gaps.length * RAGGED_MAX;
-  return isProse ? gaps : null;
+  if (!isProse) return null;
+  // In prose, a name may stand at the beginning of a line.
+  return gaps.map((gap, at) =>
+    gap === 'ragged' && isOpen(lines[at] ?? '', lines[at + 1] ?? '', width) ? 'wrapped' : gap,
+  );
 };
 
 /** French words that follow a hyphen, and first halves of compound words. */
 const CLITIC =
   /^(?:je|tu|il|elle|on|nous|vous|ils|elles|ce|ci|là|la|le|les|lui|leur|moi|toi|en|y|t|même|mêmes|uns|unes)(?!\p{L})/u;
 const COMPOUND =
-  /(?<!\p{L})(?:grand|petit|arrière|demi|après|avant|porte|garde|sous|vice|mi|ex|beau|belle|rendez|peut|celui|celle|ceux|quelques|tire|casse|chasse|lave|presse|pare|couvre|passe|sauf|entre|soixante|quatre|vingt|trente|quarante|cinquante|dix|cent)$/iu;
+  /(?<!\p{L})(?:grand|petit|arrière|demi|après|avant|porte|garde|sous|vice|mi|ex|beau|belle|rendez|peut|celui|celle|ceux|quelques|tire|casse|chasse|lave|presse|pare|couvre|passe|sauf|entre|rond|nord|sud|deux|trois|mille|soixante|quatre|vingt|trente|quarante|cinquante|dix|cent)$/iu;
 
 /** True for a hyphen that belongs to the word: « porte-bagages », « dit-il », « Jean-Pierre », « 1939-1945 ». */
 const isPermanentHyphen = (line: string, next: string, text: string): boolean => {

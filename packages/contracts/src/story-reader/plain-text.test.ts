@@ -75,6 +75,23 @@ describe('are joined', () => {
     ]);
   });
 
+  test('a page whose letters have different widths: a sentence goes on below a shorter line', () => {
+    expect(
+      read(
+        'L’hiver, on curait. Il faut enlever la vase des rieux, sinon ils se bouchent, et',
+        'la berge s’écroule dedans. On s’y met à deux, un dans la barque, un sur',
+        'l’aire, avec une drague au bout d’un manche de quatre mètres. On ramène',
+        'une pelletée noire qui fume, on la verse sur le bord, on y retourne. Cela sent',
+        'l’œuf et la vieille cave.',
+        '',
+        'Le patronage nous y a emmenés quand j’avais onze ans. On prenait à',
+        'Amiens le train de Boulogne jusqu’à Noyelles, et à Noyelles on changeait',
+        'pour le petit train de Cayeux, qui contournait la baie en sifflant après les',
+        'moutons.',
+      ).map((paragraph) => paragraph.slice(-24)),
+    ).toEqual(['’œuf et la vieille cave.', 'fflant après les moutons.'.slice(-24)]);
+  });
+
   test('German, whose nouns begin with capitals', () => {
     expect(
       read(
