@@ -98,9 +98,7 @@ export const PieceList = ({ tributeId, initialPieces }: PieceListProps) => {
         <Heading level={3} look="label">
           {t('title', { count: pieces.length })}
         </Heading>
-        {pieces.length === 0 ? (
-          <Text tone="soft">{t('none')}</Text>
-        ) : (
+        {pieces.length === 0 ? null : (
           <List>
             {pieces.map((piece) => (
               <PieceItem key={piece.id} piece={piece} onErase={erase} />

@@ -8,7 +8,7 @@ test('a new book with « name-1 » not ticked and « name-2 » not ticked', asyn
   expect(readScreen()).toEqual([
     '# Un nouveau livre',
     'Tout peut être changé jusqu’à la commande.',
-    'Tels qu’ils seront sur le livre.',
+    'Son prénom et son nom.',
     'field: Qui raconte ? = ',
     'Cette personne est-elle d’accord ?',
     'Rien ne se commande sans son accord.',
@@ -38,7 +38,7 @@ test('a new book with « name-2 » not ticked and « name-3 » not ticked', asyn
   expect(readScreen()).toEqual([
     '# Un nouveau livre',
     'Tout peut être changé jusqu’à la commande.',
-    'Tels qu’ils seront sur le livre.',
+    'Son prénom et son nom.',
     'field: Qui raconte ? = ',
     'Cette personne est-elle d’accord ?',
     'Rien ne se commande sans son accord.',
@@ -68,7 +68,7 @@ test('a new book with « name-3 » not ticked and « name-4 » not ticked', asyn
   expect(readScreen()).toEqual([
     '# Un nouveau livre',
     'Tout peut être changé jusqu’à la commande.',
-    'Tels qu’ils seront sur le livre.',
+    'Son prénom et son nom.',
     'field: Qui raconte ? = ',
     'Cette personne est-elle d’accord ?',
     'Rien ne se commande sans son accord.',
@@ -98,7 +98,7 @@ test('a new book with « name-4 » not ticked and « name-1 » not ticked', asyn
   expect(readScreen()).toEqual([
     '# Un nouveau livre',
     'Tout peut être changé jusqu’à la commande.',
-    'Tels qu’ils seront sur le livre.',
+    'Son prénom et son nom.',
     'field: Qui raconte ? = ',
     'Cette personne est-elle d’accord ?',
     'Rien ne se commande sans son accord.',

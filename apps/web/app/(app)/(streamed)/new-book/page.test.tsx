@@ -8,7 +8,7 @@ test('a new book with nothing in it yet', async () => {
   expect(readScreen()).toEqual([
     '# Un nouveau livre',
     'Tout peut être changé jusqu’à la commande.',
-    'Tels qu’ils seront sur le livre.',
+    'Son prénom et son nom.',
     'field: Qui raconte ? = ',
     'Cette personne est-elle d’accord ?',
     'Rien ne se commande sans son accord.',
@@ -36,7 +36,7 @@ test('a new book with everything that it can show', async () => {
   expect(readScreen()).toEqual([
     '# Un nouveau livre',
     'Tout peut être changé jusqu’à la commande.',
-    'Tels qu’ils seront sur le livre.',
+    'Son prénom et son nom.',
     'field: Qui raconte ? = ',
     'Cette personne est-elle d’accord ?',
     'Rien ne se commande sans son accord.',

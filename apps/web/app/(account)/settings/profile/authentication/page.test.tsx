@@ -15,7 +15,7 @@ test('the ways to sign in with nothing in it yet', async () => {
     'button: Afficher',
     'button: Activer le code de sécurité',
     '## Votre adresse',
-    'jeanne@exemple.fr est confirmée : le lien qui y a été envoyé a été ouvert.',
+    'jeanne@exemple.fr est confirmée.',
     '## Appareils connectés',
     'Un appareil que vous n’utilisez pas pendant un jour est déconnecté tout seul.',
   ]);
@@ -32,7 +32,7 @@ test('the ways to sign in with everything that it can show', async () => {
     'button: Créer de nouveaux codes de secours',
     'button: Retirer le code de sécurité',
     '## Votre adresse',
-    'jeanne@exemple.fr est confirmée : le lien qui y a été envoyé a été ouvert.',
+    'jeanne@exemple.fr est confirmée.',
     '## Appareils connectés',
     'Un appareil que vous n’utilisez pas pendant 12 jours est déconnecté tout seul.',
     'Votre accès à l’administration demande davantage de prudence : vos appareils sont déconnectés au bout de 12 minutes sans activité.',
