@@ -82,7 +82,6 @@ export const DocumentPicker = ({ onRead, onConversation }: DocumentPickerProps) 
           />
         </HiddenText>
       </div>
-      <Text tone="soft">{t('stays')}</Text>
     </Stack>
   );
 };

@@ -24,7 +24,6 @@ test('the page before a document is chosen', async () => {
     'link: Voix → /reprendre/enregistrements?book=book',
     'Word, LibreOffice, PDF, livre électronique, page web, texte simple, conversation WhatsApp ou Telegram.',
     'button: Choisir un document',
-    'Seuls les récits que vous gardez sont enregistrés.',
   ]);
 });
 

@@ -70,7 +70,6 @@ export const NarratorStep = (props: NarratorStepProps) => {
       <TextField
         name="narrator"
         label={t(isSelf ? 'nameSelf' : 'name')}
-        hint={t('nameHint')}
         maxLength={120}
         autoComplete="off"
         value={narrator}

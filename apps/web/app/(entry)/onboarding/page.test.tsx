@@ -53,7 +53,6 @@ test('asks first who tells, and nothing of law', async () => {
     'Le livre raconte',
     '[x] La vie d’un proche',
     '[ ] Ma propre vie',
-    'Tels qu’ils seront sur le livre.',
     'field: Son prénom et son nom = ',
     'On y répond en un clic, sans compte.',
     'field: Son adresse e-mail (facultatif) = ',

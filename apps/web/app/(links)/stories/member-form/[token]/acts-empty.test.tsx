@@ -6,10 +6,10 @@ testActs(
   { address: '/stories/member-form/token', params: { token: 'secret-token-of-twenty-letters' } },
   [
     {
-      acts: ['RaconterVous parlez, nous enregistrons votre voix.'],
+      acts: ['RaconterÀ voix haute.'],
       changes: [
-        '- button: RaconterVous parlez, nous enregistrons votre voix.',
-        '- button: ÉcrireVous tapez votre texte.',
+        '- button: RaconterÀ voix haute.',
+        '- button: ÉcrireAu clavier.',
         '+ ## Votre voix',
         '+ Cet appareil ne sait pas enregistrer ici',
         '+ Ouvrez le même lien avec un navigateur plus récent, ou sur un téléphone. Vous pouvez aussi écrire votre réponse.',

@@ -12,8 +12,8 @@ test('a question to a relative with nothing in it yet', async () => {
     'name vous demande, pour le livre « bookTitle » :',
     '# text',
     'name ajoute : « sentence »',
-    'button: RaconterVous parlez, nous enregistrons votre voix.',
-    'button: ÉcrireVous tapez votre texte.',
+    'button: RaconterÀ voix haute.',
+    'button: ÉcrireAu clavier.',
   ]);
 });
 
