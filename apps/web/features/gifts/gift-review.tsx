@@ -30,7 +30,7 @@ const GiftLine = ({ item }: { item: GiftItem }) => {
   const t = useTranslations('gift.offer');
   const { recipient, email, message } = item;
   return (
-    <li>
+    <Stack as="li" space="2">
       <Text isStrong>{t('for', { recipient })}</Text>
       <Text tone="soft">
         {email === null ? (
@@ -46,7 +46,7 @@ const GiftLine = ({ item }: { item: GiftItem }) => {
           <Text hasLineBreaks>{message}</Text>
         </Card>
       )}
-    </li>
+    </Stack>
   );
 };
 
@@ -83,7 +83,7 @@ export const GiftReview = ({ ref, cart, boxPicture, onBack }: GiftReviewProps) =
           {t('review')}
         </Heading>
         {items.some(({ kind }) => kind === 'box') ? boxPicture : null}
-        <Stack as="ul" space="3">
+        <Stack as="ul" space="5">
           {items.map((item, index) => (
             <GiftLine key={`${index}-${item.recipient}`} item={item} />
           ))}
@@ -93,9 +93,11 @@ export const GiftReview = ({ ref, cart, boxPicture, onBack }: GiftReviewProps) =
           {t.rich('vat', { amount: () => <Money cents={vatCents} currency={currency} /> })}
         </Text>
         <PaymentForm key={requestId} purchase={{ gifts: { requestId, buyer, items } }} />
-        <Button variant="quiet" onClick={onBack}>
-          {t('back')}
-        </Button>
+        <div>
+          <Button variant="quiet" onClick={onBack}>
+            {t('back')}
+          </Button>
+        </div>
       </Stack>
     </section>
   );
