@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REPOSITORY_ROOT } from '../tools/repository-root.ts';
-import { listUnclearPlaces } from './plain-language.ts';
+import { hasGenderedPronoun, listUnclearPlaces } from './plain-language.ts';
 
 const rulesOf = (source: string) =>
   listUnclearPlaces('planted.ts', source).map(({ rule, text }) => [rule, text]);
@@ -58,6 +58,26 @@ test.each([
 
 test('accepts a comment with a subject and a verb', () => {
   expect(rulesOf('/** Stores the consent choice, so that the banner is not shown again. */')).toEqual([]);
+});
+
+test('no README speaks of a person as he or she, and none has more than 120 lines but the operator’s guide', () => {
+  expect(['Asks the narrator on his clock.', 'Asks the narrator.'].map(hasGenderedPronoun)).toEqual([true, false]);
+  const files = globSync('{.,packages,apps,infra}/**/README.md', {
+    cwd: REPOSITORY_ROOT,
+    exclude: (path) => /node_modules|\.next|\.runtime/.test(path),
+  });
+  expect(files.length).toBeGreaterThan(10);
+  const readmes = files.map((file) => ({
+    file,
+    lines: readFileSync(join(REPOSITORY_ROOT, file), 'utf8').trimEnd().split('\n'),
+  }));
+  expect(readmes.filter(({ lines }) => lines.length > 120).map(({ file }) => file)).toEqual([
+    join('infra', 'deploy', 'README.md'),
+  ]);
+  const places = readmes.flatMap(({ file, lines }) =>
+    lines.flatMap((line, index) => (hasGenderedPronoun(line) ? [`${file}:${index + 1}`] : [])),
+  );
+  expect(places, 'name the role').toEqual([]);
 });
 
 test('no source has an unclear name or comment', () => {

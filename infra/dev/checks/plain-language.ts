@@ -23,6 +23,9 @@ const VERBS: ReadonlySet<string> = new Set(['cut', 'put', 'read', 'set', 'stands
 
 const OPENING = /^(?:What|Who|Whom|Whose|Of|Those|That|Whoever|Whatever)\b/;
 const PRONOUN = /\b(?:he|his|him|himself|she|hers|herself)\b/i;
+/** Whether a text calls a person by a gender, where the role or *they* is meant. */
+export const hasGenderedPronoun = (text: string): boolean => PRONOUN.test(text);
+
 const METAPHOR =
   /\b(?:the house|of a house|house's|nobody's wait|(?:the|whose|by) hand(?:s)? (?:of|that|moved)|signs of (?:a|the) text)\b/i;
 

@@ -1,4 +1,4 @@
-import { budgets, type MeasuredPage, WHOLE_SCORE } from './measured-pages.ts';
+import { budgets, type MeasuredPage, PERFECT_SCORE } from './measured-pages.ts';
 import type { Category, PageAudit } from './page-audit.ts';
 
 /** Measurements of one page; `audit` is null without a Lighthouse run. */
@@ -18,13 +18,13 @@ const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 export const computeAboveFloorKb = (page: PageFigures, site: SiteFigures): number =>
   kilobytes(page.firstLoadBytes - site.floorBytes);
 
-const missedScores = ({ path, area, audit }: PageFigures): string[] => {
+const listMissedScores = ({ path, area, audit }: PageFigures): string[] => {
   if (audit === null) return [];
   const goals: Record<Category, number> = {
     performance: budgets[area].performance,
-    accessibility: WHOLE_SCORE,
-    'best-practices': WHOLE_SCORE,
-    seo: WHOLE_SCORE,
+    accessibility: PERFECT_SCORE,
+    'best-practices': PERFECT_SCORE,
+    seo: PERFECT_SCORE,
   };
   return (Object.keys(goals) as Category[])
     .filter((name) => audit.scores[name] < goals[name])
@@ -41,6 +41,6 @@ export const listMissedGoals = (site: SiteFigures): string[] =>
       ...(isHeavy
         ? [`${page.path}\u00a0: ${weight} ko de scripts au-dessus du plancher, ${limit} au plus`]
         : []),
-      ...missedScores(page),
+      ...listMissedScores(page),
     ];
   });

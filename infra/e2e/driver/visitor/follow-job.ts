@@ -83,10 +83,10 @@ export const followJob = async (
     const before = events.length;
     if (streams > 0) await sleep(REOPEN_MS);
     streams += 1;
-    const followed = (last && findNewerJobId(last)) ?? last?.id ?? jobId;
+    const followedJobId = (last && findNewerJobId(last)) ?? last?.id ?? jobId;
     await readStream(
       visitor,
-      followed,
+      followedJobId,
       streams === 1 ? EVENTS_BEFORE_BREAK : Number.POSITIVE_INFINITY,
       onJobEvent,
     );

@@ -69,15 +69,16 @@ export const transcriptStates = ['off', 'unasked', 'waiting', 'done', 'failed'] 
 export const notebookRulings = ['lines', 'blank'] as const;
 
 /**
- * States of a photographed page: `unknown` answers no question yet, `known` is a duplicate, `waiting` needs an editor.
+ * States of a photographed page. `unassigned`: its question was not found; `duplicate`: another photograph of the page
+ * came before; `needs_editor`: its story is in the book, set aside or full.
  */
 export const writtenPageStates = [
   'awaiting',
   'reading',
   'placed',
-  'unknown',
-  'known',
-  'waiting',
+  'unassigned',
+  'duplicate',
+  'needs_editor',
   'refused',
 ] as const;
 

@@ -28,6 +28,7 @@ export const erasedWithOwner = <T>(collection: Collection<T>): DeclaredCollectio
 
 /**
  * Declares that documents stay after an erasure: rows without names, addresses or text, or rows that the law requires.
+ * @example collections: [retained(audits, 'it names people by their ids alone')]
  */
 export const retained = <T>(collection: Collection<T>, retentionReason: string): DeclaredCollection => ({
   ...(collection as Collection<unknown>),

@@ -20,7 +20,7 @@ export { answerConsent, openConsent, requestConsent } from './consent-requests/r
 export { saveAnswer, sendAnswer } from './deliveries/by-link/answer-by-link.ts';
 export { consentByLink } from './deliveries/by-link/consent-by-link.ts';
 export {
-  offerNext,
+  previewNextQuestion,
   requestAnother,
   skipQuestion,
   snoozeQuestion,

@@ -4,7 +4,7 @@ import {
   consentByLink,
   markLinkOpened,
   offerFollowUps,
-  offerNext,
+  previewNextQuestion,
   preparedKey,
   readAskerPictureKey,
   readLink,
@@ -56,7 +56,7 @@ export const createLinkHandlers = (services: Services): Handlers<LinkRoutes> => 
   'links.takeBack': ({ params }) => restorePartByLink(services)(params.token, params.partId),
   'links.send': async ({ params }) => ({
     ...(await sendAnswer(services)(params.token)),
-    next: await offerNext(services)(params.token),
+    next: await previewNextQuestion(services)(params.token),
     followUps: await offerFollowUps(services)(params.token),
   }),
   'links.another': async ({ params }) => ({ token: await requestAnother(services)(params.token) }),

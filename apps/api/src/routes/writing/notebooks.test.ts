@@ -18,7 +18,7 @@ test('the written pages of a book are listed fifty at a time, and the cursor lea
       tx.create(writtenPages, `page${index}`, {
         familyId,
         bookId,
-        state: 'unknown',
+        state: 'unassigned',
         notebookId: null,
         questionId: null,
         question: '',

@@ -33,7 +33,7 @@ export const WrittenPageRow = ({ page, questions }: WrittenPageRowProps) => {
   const { id, state, question, storyId, sentBy, isStraight, canRemove, createdAt } = page;
   const [questionId, setQuestionId] = useState(page.questionId ?? questions[0]?.id ?? '');
   const date = formatDay(new Date(createdAt));
-  const isOpen = state === 'unknown' || state === 'known' || state === 'waiting';
+  const isOpen = state === 'unassigned' || state === 'duplicate' || state === 'needs_editor';
   const assignQuestion = () =>
     action.run(async () => {
       await client.call('writtenPages.place', { params: { pageId: id }, body: { questionId } });
@@ -77,7 +77,7 @@ export const WrittenPageRow = ({ page, questions }: WrittenPageRowProps) => {
           <Row isStackedOnPhone>
             {questions.length > 0 ? (
               <Button isBusy={action.busy} busyLabel={t('placing')} onClick={assignQuestion}>
-                {state === 'known' ? t('placeAgain') : t('place')}
+                {state === 'duplicate' ? t('placeAgain') : t('place')}
               </Button>
             ) : null}
             {canRemove ? (

@@ -7,7 +7,11 @@ const WORD = String.raw`=\?[^?\s]+\?[bq]\?[^?\r\n]*\?=`;
 const WORDS = new RegExp(`${WORD}(?:\\s+${WORD})*`, 'giu');
 const ONE_WORD = /=\?([^?\s*]+)(?:\*[^?\s]*)?\?([bq])\?([^?\r\n]*)\?=/giu;
 
-const bytesOfWord = (encoding: string, data: string): Buffer =>
+/**
+ * Decodes the data of an encoded word of a mail header (RFC 2047): `b` is base64, `q` quoted-printable with `_` for a
+ * space.
+ */
+const decodeEncodedWord = (encoding: string, data: string): Buffer =>
   encoding.toLowerCase() === 'b'
     ? Buffer.from(data, 'base64')
     : Buffer.from(
@@ -38,7 +42,7 @@ const joinWords = (words: readonly CharsetBytes[]): CharsetBytes[] => {
 const repairWords = (run: string): string => {
   const words = [...run.matchAll(ONE_WORD)].map(([, charset = '', encoding = '', data = '']) => ({
     charset,
-    bytes: bytesOfWord(encoding, data),
+    bytes: decodeEncodedWord(encoding, data),
   }));
   const joined = joinWords(words);
   if (joined.every(({ charset, bytes }) => isReadAsUtf8(charset) && isUtf8(bytes))) return run;

@@ -22,6 +22,11 @@ export type Actor =
   | { readonly kind: 'link'; readonly personId: string }
   | { readonly kind: 'system'; readonly name: string };
 
+/**
+ * Creates the actor of work that nobody requested: a timer, a job, an answer of an outside service. `name` stands in
+ * the audit log.
+ * @example await writeMove(tx, deps, createSystemActor('print-shop'), order.id, order.value, 'shipped');
+ */
 export const createSystemActor = (name: string): Actor => ({ kind: 'system', name });
 
 /** The actor's name in the audit log: an identifier, never an address. */

@@ -2,7 +2,10 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { postMail } from './post-mail.ts';
 
-/** Mails the administrators that something needs a person. The same cause sends one mail. */
+/**
+ * Mails the administrators that something needs a person. The same cause sends one mail.
+ * @example await alertAdministrators(tx, deps, { cause: `alert.gift-refund.${giftId}`, subject, sentence });
+ */
 export const alertAdministrators = (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,

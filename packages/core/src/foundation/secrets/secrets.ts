@@ -7,7 +7,10 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 export const sha256Of = (value: string | Uint8Array): string =>
   createHash('sha256').update(value).digest('hex');
 
-/** Derives the secret of a link from its cause; the same cause always has the same secret. 256 bits, base64url. */
+/**
+ * Derives the secret of a link from its cause; the same cause always has the same secret. 256 bits, base64url.
+ * @example const token = deriveSecret(deps.settings.linkSecret, `invitation ${invitationId}`);
+ */
 export const deriveSecret = (key: string, cause: string): string =>
   createHmac('sha256', key).update(cause).digest('base64url');
 

@@ -161,7 +161,7 @@ describe('erasing the account of a member', () => {
     await app.documents.transact(async (tx) => {
       tx.put(writtenPages, 'w1', {
         ...ofBook,
-        state: 'unknown',
+        state: 'unassigned',
         notebookId: null,
         questionId: null,
         question: '',

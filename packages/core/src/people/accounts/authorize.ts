@@ -67,6 +67,9 @@ export const authorize = (actor: Actor, action: FamilyAction, object: FamilyObje
 /**
  * Guards refunds, erasures and changes of roles: an actor with a second factor must have given it a moment ago, so that
  * an open browser is not enough. Call it after all other checks. Throws `identity.factor_stale`.
+ * @example
+ * authorizeAdministrator(actor, 'admin.orders');
+ * requireFreshFactor(actor);
  */
 export const requireFreshFactor = (actor: Actor): void => {
   if (actor.kind === 'user' && actor.factor === 'stale') throw new AppError('identity.factor_stale');

@@ -50,7 +50,10 @@ export const families = withSearch(
 );
 export const members = collection('members', memberRecord, [['familyId'], ['uid', 'joinedAt']]);
 
-/** Id of the document of a person in a family: nobody can be a member twice. */
+/**
+ * Id of the document of a person in a family: nobody can be a member twice.
+ * @example const member = await tx.get(members, memberId(familyId, uid));
+ */
 export const memberId = (familyId: string, uid: string): string => `${familyId}.${uid}`;
 
 /** Adds the family's own id as `familyId`, which `authorizeAccess` expects of every object. */

@@ -21,6 +21,7 @@ const readInvoiceRecords = async (
   return (await findAll(documents, invoices, query)).map(({ value }) => value);
 };
 
+/** The invoices of records whose PDF is stored; a number is given out before its file is written. */
 const toOrderInvoices = (records: readonly InvoiceRecord[]): OrderInvoice[] =>
   records
     .filter(({ sha256 }) => sha256 !== null)

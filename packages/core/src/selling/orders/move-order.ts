@@ -37,6 +37,7 @@ export const applyMove = (order: OrderDocument, to: OrderState, actor: Actor, no
 /**
  * Writes a state change with its audit entry. Delivery ends a surprise; if the order has several editions, the last
  * delivery ends it. Throws `order.state_refused`.
+ * @example await writeMove(tx, deps, actor, orderId, order.value, 'on_hold', { holdReason }, reason);
  */
 export const writeMove = async (
   tx: Transaction,

@@ -4,7 +4,10 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from './book.ts';
 
-/** Writes a book. When its state changes, an audit row records the actor and both states. */
+/**
+ * Writes a book. When its state changes, an audit row records the actor and both states.
+ * @example await saveBook(tx, deps, actor, book, markEdited(book.value, now));
+ */
 export const saveBook = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,

@@ -141,6 +141,7 @@ export const openOldLink = async (
 /**
  * Opens a link. Throws `link.expired` for an expired or replaced one, `tribute.closed` for a guest's piece after the
  * closing day, else `link.not_found`.
+ * @example const { book, person, delivery } = await openLink(tx, deps, token);
  */
 export const openLink = async (
   documents: DocumentReader,

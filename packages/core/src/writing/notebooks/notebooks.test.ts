@@ -190,7 +190,7 @@ describe('a written page that comes back', () => {
     const { id } = await prepare();
     await send(createReadPage(codeFor(id, 1)));
     const again = await send(createReadPage(codeFor(id, 1)));
-    expect((await pageOf(again)).state).toBe('known');
+    expect((await pageOf(again)).state).toBe('duplicate');
     expect((await readAll(app, stories))[0]?.photographs).toHaveLength(1);
     await placeWrittenPage(app)(reader, again, questionIds[0] ?? '');
     expect((await readAll(app, stories))[0]?.photographs).toHaveLength(2);
@@ -204,7 +204,7 @@ describe('a written page that comes back', () => {
     ['with a code that nobody gave out', { notebook: '0'.repeat(20), question: 1, sheet: 1 as const }],
   ])('%s is kept, and goes where somebody says', async (_, code) => {
     const pageId = await send(createReadPage(code));
-    expect(await pageOf(pageId)).toMatchObject({ state: 'unknown', questionId: null, storyId: null });
+    expect(await pageOf(pageId)).toMatchObject({ state: 'unassigned', questionId: null, storyId: null });
     expect(await readAll(app, stories)).toEqual([]);
     const placedPage = await placeWrittenPage(app)(reader, pageId, questionIds[0] ?? '');
     expect(placedPage).toMatchObject({ state: 'placed', question: NOTEBOOK_QUESTIONS[0] });
@@ -231,7 +231,7 @@ describe('a written page that comes back', () => {
     const first = await pageOf(await send(createReadPage(codeFor(id, 1))));
     await moveStory(app)(owner, first.storyId ?? '', 'in_book');
     const later = await send(createReadPage({ ...codeFor(id, 1), sheet: 2 }));
-    expect((await pageOf(later)).state).toBe('waiting');
+    expect((await pageOf(later)).state).toBe('needs_editor');
     expect(await readCode(placeWrittenPage(app)(reader, later, questionIds[0] ?? ''))).toBe(
       'permission.denied',
     );

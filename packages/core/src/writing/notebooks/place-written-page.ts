@@ -23,7 +23,7 @@ export const placeWrittenPage =
     const placedPage = await deps.documents.transact(async (tx): Promise<Stored<WrittenPageRecord>> => {
       const storedWrittenPage = await tx.get(writtenPages, pageId);
       const page = await authorizeAccess(tx, actor, 'written_page.send', 'written_page', storedWrittenPage);
-      if (!['unknown', 'known', 'waiting'].includes(page.value.state))
+      if (!['unassigned', 'duplicate', 'needs_editor'].includes(page.value.state))
         throw new AppError('written_page.state_refused');
       const answer = await readAnswer(tx, page.value.bookId, questionId);
       if (answer === null) throw new AppError('question.not_found');

@@ -53,10 +53,10 @@ const computeState = ({
   answer,
   page,
 }: PagePlacement): WrittenPageRecord['state'] => {
-  if (notebook === null || made.code === null || answer === null) return 'unknown';
+  if (notebook === null || made.code === null || answer === null) return 'unassigned';
   const arrivedPageId = notebook.value.arrived[pageKey(made.code.question, made.code.sheet)];
-  if (arrivedPageId !== undefined && arrivedPageId !== page.id) return 'known';
-  return needsEditor(answer) || isFull(answer) ? 'waiting' : 'placed';
+  if (arrivedPageId !== undefined && arrivedPageId !== page.id) return 'duplicate';
+  return needsEditor(answer) || isFull(answer) ? 'needs_editor' : 'placed';
 };
 
 const readPlacement = async (

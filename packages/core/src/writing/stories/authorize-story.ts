@@ -14,6 +14,7 @@ const isNarrators = ({ kind, authorUid }: StoryRecord, narrator: string | null):
 /**
  * Checks access to a story (README.md, Roles). Only its writer reads a draft, and only the narrator's own stories need
  * no approval. Throws the errors of `authorizeAccess`.
+ * @example const story = await authorizeStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
  */
 export const authorizeStory = async (
   documents: DocumentReader,

@@ -7,8 +7,8 @@ import type { QuestionRecord } from '../questions/question.ts';
 import { type StoryRecord, stories } from './story.ts';
 
 /** Finds the years in a writer's own text, such as "été 1962" or "de 1944 à 1947". */
-const yearsIn = (words: string): LifeYears | null => {
-  const [from, ...others] = [...words.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/gu)].map(([year]) =>
+const findYears = (text: string): LifeYears | null => {
+  const [from, ...others] = [...text.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/gu)].map(([year]) =>
     Number(year),
   );
   if (from === undefined) return null;
@@ -20,7 +20,7 @@ type Told = Pick<StoryRecord, 'time' | 'period'>;
 
 /** When a story took place; null when it does not say. */
 export const getStoryTime = ({ time, period: words }: Told): StoryTime | null => {
-  const years = time?.years ?? yearsIn(words);
+  const years = time?.years ?? findYears(words);
   const period = time?.period ?? null;
   return years === null && period === null ? null : { years, period };
 };

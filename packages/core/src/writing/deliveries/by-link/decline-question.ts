@@ -78,7 +78,7 @@ export const snoozeQuestion =
   };
 
 /** Picks the narrator's next question. Null for a relative, who gets only questions that an asker chose. */
-const pickNext = async (
+const pickNextQuestion = async (
   deps: Pick<Deps, 'documents' | 'clock'>,
   { book, person }: Pick<OpenedLinkTarget, 'book' | 'person'>,
 ): Promise<Picked | null> =>
@@ -87,11 +87,11 @@ const pickNext = async (
     : null;
 
 /** Previews the next question without sending it; null when there is none, and for a relative. */
-export const offerNext =
+export const previewNextQuestion =
   (deps: Pick<Deps, 'documents' | 'clock'>) =>
   async (token: string): Promise<{ text: string; theme: string } | null> => {
     const last = await readInLastVolume(deps.documents, await openLink(deps.documents, deps, token));
-    const picked = await pickNext(deps, last);
+    const picked = await pickNextQuestion(deps, last);
     if (picked === null) return null;
     const { value } = picked.question;
     return {
@@ -101,8 +101,8 @@ export const offerNext =
   };
 
 /** Limits how many questions a person may view per day. */
-export const getViewQuota = ({ person }: Pick<OpenedLinkTarget, 'person'>) => ({
-  action: 'looked_at',
+export const getQuestionPreviewQuota = ({ person }: Pick<OpenedLinkTarget, 'person'>) => ({
+  action: 'question_previewed',
   owner: { hash: person.id },
   maximum: VIEWS_PER_DAY,
   windowMs: DAY_MS,
@@ -146,14 +146,14 @@ export const requestAnother =
   (deps: LinkDeps) =>
   async (token: string): Promise<string | null> => {
     const last = await readInLastVolume(deps.documents, await openLink(deps.documents, deps, token));
-    const picked = await pickNext(deps, last);
+    const picked = await pickNextQuestion(deps, last);
     return deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
       requireRecipient(opened);
       const storedQuestion = picked === null ? null : await tx.get(questions, picked.question.id);
       if (picked !== null && storedQuestion !== null && storedQuestion.value.state !== 'chosen')
         throw new AppError('documents.contention');
-      await consume(tx, deps, 'link.too_many', getViewQuota(opened));
+      await consume(tx, deps, 'link.too_many', getQuestionPreviewQuota(opened));
       const isWaiting = isOpen(opened.delivery.value);
       if (isWaiting) await moveDelivery(tx, deps, toLinkActor(opened), opened.delivery, 'skipped');
       if (isWaiting) await markSkipped(tx, opened);

@@ -7,7 +7,7 @@ import { listFollowUps } from '../../questions/follow-ups.ts';
 import { readLibraryQuestion } from '../../questions/offer/read-library.ts';
 import { libraryQuestionId, type QuestionRecord, questions } from '../../questions/question.ts';
 import { type OpenedLinkTarget, openLink } from '../link.ts';
-import { deliverAtOnce, getViewQuota } from './decline-question.ts';
+import { deliverAtOnce, getQuestionPreviewQuota } from './decline-question.ts';
 
 type DocumentReader = Pick<Transaction, 'get'>;
 
@@ -60,7 +60,7 @@ export const startFollowUp =
         isForRelatives: false,
         ...(libraryQuestion.followUpOf !== null && { followUpOf: libraryQuestion.followUpOf.text }),
       };
-      await consume(tx, deps, 'link.too_many', getViewQuota(opened));
+      await consume(tx, deps, 'link.too_many', getQuestionPreviewQuota(opened));
       const id = libraryQuestionId(book.id, narratorField.narratorId, followUpId);
       return deliverAtOnce(tx, deps, opened, { question: { id, value }, isNew: true }, null);
     });

@@ -42,7 +42,11 @@ export const q: Write = (id, period, depth, [text, first, second]) => ({
   followUps: [first, second],
 });
 
-/** Like `q`, for a sensitive question. */
+/**
+ * Like `q`, for a sensitive question, which a narrator gets only after agreeing to such questions.
+ * @example
+ * sensitive('devenir-parent.15', 'maturite', 3, ['Qui avez-vous perdu ?', 'Comment ?', 'Qui en parlait ?'])
+ */
 export const sensitive: Write = (...args) => ({ ...q(...args), sensitive: true });
 
 /** Id of a follow-up: the id of its question, and its number from 1. */

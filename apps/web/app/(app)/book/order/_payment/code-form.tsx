@@ -23,6 +23,7 @@ const errorCodes = [
   'referral.not_first',
 ] as const;
 
+/** Sets the referral or coupon code of a draft order, or removes it for an empty code, and reads the order again. */
 const useCode = (order: Order) => {
   const client = useClient();
   const router = useRouter();
@@ -32,19 +33,19 @@ const useCode = (order: Order) => {
       await client.call('orders.setCode', { params: { orderId: order.id }, body: { code } });
       startTransition(() => router.refresh());
     });
-  return { action, set: applyCode };
+  return { action, applyCode };
 };
 
 /** The code applied to the order, with a button to remove it. */
 export const CodeOnOrder = ({ order }: { order: Order }) => {
   const t = useTranslations('order.code');
-  const { action, set } = useCode(order);
+  const { action, applyCode } = useCode(order);
   if (!order.code) return null;
   return (
     <Notice
       tone="done"
       actions={
-        <Button isBusy={action.busy} busyLabel={t('busy')} onClick={() => set('')}>
+        <Button isBusy={action.busy} busyLabel={t('busy')} onClick={() => applyCode('')}>
           {t('remove')}
         </Button>
       }
@@ -58,11 +59,11 @@ export const CodeOnOrder = ({ order }: { order: Order }) => {
 /** Form for a referral or coupon code; the server computes the new total. */
 export const CodeForm = ({ order }: { order: Order }) => {
   const t = useTranslations('order.code');
-  const { action, set } = useCode(order);
+  const { action, applyCode } = useCode(order);
   const submit = (values: FormData) => {
     const code = readText(values, 'code').trim();
     const problems = collectIssues({ code: code === '' && t('missing') });
-    return problems ? action.refuse(problems) : set(code);
+    return problems ? action.refuse(problems) : applyCode(code);
   };
   const refusal = errorCodes.map((code) => action.onCode(code)).find((sentence) => sentence !== undefined);
   return (
