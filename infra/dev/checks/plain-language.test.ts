@@ -61,7 +61,10 @@ test('accepts a comment with a subject and a verb', () => {
 });
 
 test('no README speaks of a person as he or she, and none has more than 120 lines but the operator’s guide', () => {
-  expect(['Asks the narrator on his clock.', 'Asks the narrator.'].map(hasGenderedPronoun)).toEqual([true, false]);
+  expect(['Asks the narrator on his clock.', 'Asks the narrator.'].map(hasGenderedPronoun)).toEqual([
+    true,
+    false,
+  ]);
   const files = globSync('{.,packages,apps,infra}/**/README.md', {
     cwd: REPOSITORY_ROOT,
     exclude: (path) => /node_modules|\.next|\.runtime/.test(path),

@@ -114,7 +114,7 @@ test('no odd address is answered with a fault, of any page, as each person sees 
   expect(faults).toEqual([]);
 });
 
-test('nor is an address of somebody else’s things, whole or spoilt', async () => {
+test('no address of somebody else’s things, whole or spoilt, is answered with a fault', async () => {
   const { people, stack, visits } = site;
   for (const [person, { cookies }] of Object.entries(people)) {
     const paths = visits.filter((visit) => visit.person !== person).map(({ path }) => path);

@@ -38,7 +38,7 @@ test('the family’s settings name both, and take one out after a confirmation',
     session,
   });
   expect(readScreen()).toContain('## Un livre à deux voix');
-  screen.getByText(/^Ce livre est celui de Jeanne et Paul Morel\./);
+  screen.getByText(/^Ce livre est celui de Jeanne et Paul\./);
   await user.click(onScreen.button('Retirer Paul du livre'));
   screen.getByText(/^Tout ce que Paul a raconté reste/);
   await user.click(screen.getAllByRole('button', { name: 'Retirer Paul du livre' }).at(-1) as HTMLElement);

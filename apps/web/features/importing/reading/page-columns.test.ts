@@ -94,7 +94,7 @@ describe('lines beside each other that are no columns stay rows', () => {
     expect(splitColumns(drawRows(writeColumn(60, 700, one), writeColumn(250, 700, other)))).toBeNull();
   });
 
-  it('and a poem keeps its lines', () => {
+  it('splits no poem, which keeps its lines', () => {
     const poem = [
       'Sous le pont du vieux moulin',
       'Coule une eau couleur de lin',

@@ -179,7 +179,7 @@ describe('of two jobs of a book', () => {
     });
   });
 
-  test('the same asked for again is no newer one', async () => {
+  test('a job that is requested twice does not count as newer than itself', async () => {
     await ask('a');
     await follow('a');
     expect(await follow('a')).toBeNull();
