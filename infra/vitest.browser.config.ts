@@ -14,9 +14,9 @@ export default defineConfig({
     maxWorkers: 1,
     // The browser driver is loaded once for all journeys.
     isolate: false,
-    testTimeout: 900_000,
+    testTimeout: 1_800_000,
     // The first journey may have to build the site, on a busy machine.
-    hookTimeout: 900_000,
+    hookTimeout: 1_800_000,
     expect: { poll: { timeout: 240_000 } },
     projects: [
       {

@@ -13,7 +13,7 @@ vi.mock('#ui/feedback/late-dialog.tsx', async () => ({
 
 configure({
   // Long timeouts, since a loaded machine is slow.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   getElementError: (message) => new Error(`${message}\n\n${readScreen().join('\n')}`),
 });
 installBrowserStubs();

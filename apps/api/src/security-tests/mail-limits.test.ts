@@ -133,7 +133,7 @@ test('one address gets twenty mails a day of all kinds; more is refused openly, 
       if (reset === undefined) throw new Error('no link for a new password yet');
       return reset.id;
     },
-    { timeout: 60_000 },
+    { timeout: 240_000 },
   );
   expect(await leavesLater(resetId)).toBe(false);
   now = new Date(now.getTime() + 24 * 3_600_000);

@@ -155,9 +155,7 @@ describe('pages that are read again', () => {
       />,
     );
   const waitForRefresh = (count: number) =>
-    waitFor(() => expect(app.moves.filter((move) => move === 'refresh')).toHaveLength(count), {
-      timeout: 10_000,
-    });
+    waitFor(() => expect(app.moves.filter((move) => move === 'refresh')).toHaveLength(count));
   const openOrder = async () => {
     await open();
     read(chapters);

@@ -34,15 +34,20 @@ test('who has finished speaking is led to the button that sends; who makes a pau
 
 test('a voice that is removed while it is prepared is finished without takes, so that it is not prepared', async () => {
   const take = { takeId: '0b9a7c5e-3f1d-4a2b-8c6d-5e4f3a2b1c0d', bytes: 400_000, isRemoved: false };
+  let recording: FakeReply<'links.recording'> = { state: 'preparing', sound: null, takes: [take] };
   const { user, api } = await renderPage(Page, {
     address: '/stories/member-form/token',
     params: { token: 'secret-token-of-twenty-letters' },
     answers: {
       'links.open': { id: 'removed' },
-      'links.recording': { state: 'preparing', sound: null, takes: [take] },
+      'links.recording': () => recording,
+      // The page reads the state every few seconds: it changes when the take is removed, and not before.
+      'links.removeTake': () => {
+        recording = { state: 'recording', sound: null, takes: [{ ...take, isRemoved: true }] };
+        return recording;
+      },
     },
   });
-  api.set({ 'links.recording': { state: 'recording', sound: null, takes: [{ ...take, isRemoved: true }] } });
   await user.click(await onScreen.findButton('Recommencer'));
   await user.click(await onScreen.findButton('Tout effacer et recommencer'));
   await waitFor(() => expect(api.of('links.finishRecording')).toHaveLength(1));
