@@ -9,7 +9,7 @@ import { followJob } from '../driver/visitor/follow-job.ts';
 import { findLink, type ReceivedMail, waitForMail } from '../driver/visitor/inbox.ts';
 import type { Visitor } from '../driver/visitor/visitor.ts';
 import { signOut } from './steps/account-steps.ts';
-import { enterListed } from './steps/admin-steps.ts';
+import { signUpAdministrator } from './steps/admin-steps.ts';
 import { typeCard } from './steps/book-steps.ts';
 import { checkBothThemes } from './steps/check-themes.ts';
 import { writeEleven } from './steps/eleven-stories.ts';
@@ -154,7 +154,7 @@ const manager = {
 
 test('a gift-card manager reaches the cards, and nothing else, after proving the address and a second factor', async () => {
   const forbiddenPaths = ['/admin/gift-cards', '/admin'];
-  const { key, page: desk } = await enterListed(journey.browser, journey, {
+  const { key, page: desk } = await signUpAdministrator(journey.browser, journey, {
     account: manager,
     forbiddenPaths,
   });
@@ -269,7 +269,7 @@ test('a cart that its buyer renounced is found by an administrator, with what be
     email: DEMONSTRATION_ADDRESSES.administrator,
     password: 'cinq merles dans le cerisier',
   };
-  const { page: desk } = await enterListed(journey.browser, journey, {
+  const { page: desk } = await signUpAdministrator(journey.browser, journey, {
     account,
     forbiddenPaths: ['/admin/gifts'],
   });

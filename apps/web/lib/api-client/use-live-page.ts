@@ -16,7 +16,7 @@ const SPREAD_MS = 700;
  */
 const MIN_INTERVAL_MS = 3_000;
 /** An interruption shorter than this, such as a reload of the API, is not shown. Milliseconds. */
-const SHOWN_AFTER_MS = 4_000;
+const PERSISTENT_AFTER_MS = 4_000;
 
 /**
  * Refreshes the page when `mark` changes; while `isPaused`, once it no longer is. Returns the time of the last read.
@@ -41,12 +41,12 @@ const useFreshPage = (mark: string | undefined, isPaused: boolean): Date => {
   return readAt;
 };
 
-/** True once `isSo` has been true without a break for `SHOWN_AFTER_MS`. */
+/** True once `isTrue` has been true without a break for `PERSISTENT_AFTER_MS`. */
 const useIsPersistent = (isTrue: boolean): boolean => {
   const [isPersistent, setPersistent] = useState(false);
   useEffect(() => {
     if (!isTrue) return setPersistent(false);
-    const timer = setTimeout(() => setPersistent(true), SHOWN_AFTER_MS);
+    const timer = setTimeout(() => setPersistent(true), PERSISTENT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isTrue]);
   return isPersistent;

@@ -50,6 +50,6 @@ if (import.meta.main) {
         emit({ usage });
       }
     },
-    { restMb: MEMORY_AFTER_TASK_MB },
+    { replaceAboveMb: MEMORY_AFTER_TASK_MB },
   );
 }

@@ -1,6 +1,5 @@
 import { createTraceId } from '@souvenance/contracts';
 import {
-  announceGifts,
   beginDueErasures,
   closeExpiredCards,
   createQueueSampler,
@@ -20,6 +19,7 @@ import {
   runRetention,
   runUnlessPaused,
   sendDigests,
+  sendDueGiftMails,
   sendDueQuestions,
   settleRecordings,
   storeFigures,
@@ -140,7 +140,7 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
         recordings: () => settleRecordings(services)(reportAs('recordings')),
         carts: async () => void (await deleteUnpaidPurchases(services)()),
         cardEnds: async () => void (await closeExpiredCards(services)()),
-        gifts: () => announceGifts(services)(reportAs('gifts')),
+        gifts: () => sendDueGiftMails(services)(reportAs('gifts')),
         queueSamples: sampleQueues,
         usageCounts: async () => void (await deleteEndedCounts(services)()),
       }),

@@ -21,7 +21,7 @@ const findAccount = (stack: Stack): Account => {
  * Signs up with an address from the list of administrators and expects 404 at `forbiddenPaths`; then proves the address
  * and enrols a second factor. Returns its key and the page.
  */
-export const enterListed = async (
+export const signUpAdministrator = async (
   browser: Browser,
   stack: Pick<Stack, 'siteUrl' | 'inboxUrl'>,
   { account, forbiddenPaths }: { account: Account; forbiddenPaths: readonly string[] },
@@ -46,8 +46,9 @@ export const enterListed = async (
 /** Enters with the first administrator of the list and returns the key. */
 export const enterAdministration = async (browser: Browser, stack: Stack): Promise<string> => {
   const forbiddenPaths = ['/admin', '/admin/jobs', '/admin/orders'];
-  return (await enterListed(browser, stack, { account: findAccount(stack), forbiddenPaths: forbiddenPaths }))
-    .key;
+  return (
+    await signUpAdministrator(browser, stack, { account: findAccount(stack), forbiddenPaths: forbiddenPaths })
+  ).key;
 };
 
 /** Gives each print shop a rule, moves the last one to the top, and expects this order after a reload. */

@@ -19,7 +19,7 @@ export {
   refundUnacceptedGift,
   releasePurchase,
 } from './gifts/admin/manage-gifts.ts';
-export { announceGifts } from './gifts/announce-gifts.ts';
+export { sendDueGiftMails } from './gifts/announce-gifts.ts';
 export { rescheduleGift, sendGiftAgain } from './gifts/change-gift.ts';
 export {
   describeGiftPicture,

@@ -33,8 +33,8 @@ export {
 } from './deliveries/by-link/photographs-by-link.ts';
 export { markLinkOpened, readAskerPictureKey, readLink } from './deliveries/by-link/read-link.ts';
 export {
-  createLinkBeginGate,
-  createLinkGate,
+  createLinkListenGate,
+  createLinkStartGate,
   createLinkWriteGate,
 } from './deliveries/by-link/recorded-by-link.ts';
 export { restorePartByLink } from './deliveries/by-link/restore-part-by-link.ts';

@@ -23,9 +23,12 @@ const MB = 1_000_000;
 /**
  * The whole program of a child process that answers requests. It exits when its parent disconnects and ignores SIGINT
  * and SIGTERM, so that a signal to the process group does not interrupt a rendering. When the process holds more than
- * `restMb` after an answer, it marks the answer as its last, and the parent replaces the process to free the memory.
+ * `replaceAboveMb` after an answer, it marks the answer as its last, and the parent replaces the process to free the memory.
  */
-export const answerAsChild = (answer: HandleRequest, { restMb }: { restMb: number }): void => {
+export const answerAsChild = (
+  answer: HandleRequest,
+  { replaceAboveMb }: { replaceAboveMb: number },
+): void => {
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
   process.on('disconnect', () => process.exit());
@@ -39,7 +42,7 @@ export const answerAsChild = (answer: HandleRequest, { restMb }: { restMb: numbe
         (progress) => void sendToParent({ progress }),
         abortController.signal,
       );
-      await sendToParent({ answer: result, isLast: process.memoryUsage.rss() > restMb * MB });
+      await sendToParent({ answer: result, isLast: process.memoryUsage.rss() > replaceAboveMb * MB });
     } catch (error) {
       await sendToParent(toFailureMessage(error));
     }

@@ -43,6 +43,6 @@ answerAsChild(
   (request, sendProgress, signal) =>
     behaviours[String(request)]?.(sendProgress, signal) ?? Promise.resolve(null),
   {
-    restMb: 150,
+    replaceAboveMb: 150,
   },
 );

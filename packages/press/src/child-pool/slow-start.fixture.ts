@@ -4,5 +4,5 @@ import { answerAsChild } from './answer-as-child.ts';
 
 await pause(5_000);
 answerAsChild((request) => (request === 'sleep' ? pause(60_000) : Promise.resolve('answer')), {
-  restMb: 150,
+  replaceAboveMb: 150,
 });

@@ -20,7 +20,7 @@ interface Origin {
   readonly topPt: number;
 }
 
-const RULE_WIDTH_PT = 0.5;
+const RULE_THICKNESS_PT = 0.5;
 
 /** Operators that mark what they enclose as part `number` of the page's structure. */
 const markContent = (role: PageMark['role'], number: number, operators: string): string =>
@@ -37,7 +37,7 @@ const drawLines = (runs: readonly ItemRun[], writer: SheetWriter, origin: Origin
   }
 };
 
-/** Draws ornaments and rules, which are no part of the text. */
+/** Draws ornaments and rules, marked as artifacts, so that screen readers skip them. */
 const drawDecoration = (items: readonly DrawnItem[], writer: SheetWriter, origin: Origin): void => {
   const operators = items.flatMap((item): string[] => {
     if (item.kind === 'ornament') {
@@ -45,7 +45,7 @@ const drawDecoration = (items: readonly DrawnItem[], writer: SheetWriter, origin
       return [`0 g\n${toOrnamentOperators(ornament, origin.xPt + xPt, origin.topPt - yPt, widthPt)}`];
     }
     if (item.kind !== 'rule') return [];
-    const box = [origin.xPt + item.xPt, origin.topPt - item.yPt, item.widthPt, RULE_WIDTH_PT];
+    const box = [origin.xPt + item.xPt, origin.topPt - item.yPt, item.widthPt, RULE_THICKNESS_PT];
     return [`0 g ${box.map(formatPdfNumber).join(' ')} re f`];
   });
   if (operators.length > 0) writer.write(`/Artifact BMC\n${operators.join('\n')}\nEMC`);

@@ -24,7 +24,7 @@ const TEXT_SHARE_MAX = 0.78;
 /** Share of the measure from which a cell is wide enough for full large print. */
 const WIDE_SHARE = 0.4;
 const NAME_LINES = 5;
-/** Makes a name of several lines, divided at its hyphens, better than one in small letters. */
+/** Makes a name of several lines, divided at its hyphens, better than one in small nameOptions. */
 const HALF_SIZE_COST = 400;
 const LEADING = 1.25;
 /** Size of the years, as a share of the name's. */
@@ -52,7 +52,7 @@ const layOutPerson = (
   const sizePt = 9.6 * Math.min(frame.matterScale, isWide ? 1.5 : 1.2);
   const shape = { align: 'center' as const, leading: LEADING, leftPt: cell.leftPt, widthPt: cell.widthPt };
   const yearsPt = years === '' ? 0 : sizePt * YEARS_SHARE * LEADING;
-  const letters = {
+  const nameOptions = {
     ...shape,
     largestPt: sizePt,
     lines: NAME_LINES,
@@ -60,14 +60,14 @@ const layOutPerson = (
     halfSizeCost: HALF_SIZE_COST,
     font: style.body.regular,
   };
-  const nameText = typesetMatterTitle(name, { ...letters, topPt: cell.topPt }, context);
+  const nameText = typesetMatterTitle(name, { ...nameOptions, topPt: cell.topPt }, context);
   if (years === '') return nameText;
-  const below = { ...shape, sizePt: sizePt * YEARS_SHARE, font: style.body.italic };
-  const yearsText = typesetMatterText(years, cell.topPt + nameText.heightPt, below, context);
+  const yearsOptions = { ...shape, sizePt: sizePt * YEARS_SHARE, font: style.body.italic };
+  const yearsText = typesetMatterText(years, cell.topPt + nameText.heightPt, yearsOptions, context);
   return { items: [...nameText.items, ...yearsText.items], heightPt: nameText.heightPt + yearsText.heightPt };
 };
 
-/** White below the names of a generation, and above those of the next one. */
+/** White yearsOptions the names of a generation, and above those of the next one. */
 const BELOW_NAMES_PT = 5;
 const ABOVE_NAMES_PT = 6;
 

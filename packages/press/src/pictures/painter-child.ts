@@ -3,7 +3,7 @@ import { type OpenPages, openPages } from './open-pages.ts';
 import type { PaintRequest } from './page-painter.ts';
 
 /** Megabytes above which the process is replaced. A file of four hundred pages and the rendering engine need less. */
-const REST_MB = 500;
+const REPLACE_ABOVE_MB = 500;
 
 // The child's whole program. Importing the file does nothing.
 if (import.meta.main) {
@@ -22,6 +22,6 @@ if (import.meta.main) {
       const pages = await pagesOf(question);
       return pages?.drawWebp(question.page, question.widthPx) ?? null;
     },
-    { restMb: REST_MB },
+    { replaceAboveMb: REPLACE_ABOVE_MB },
   );
 }

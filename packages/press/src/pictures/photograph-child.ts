@@ -2,7 +2,8 @@ import { answerAsChild } from '../child-pool/answer-as-child.ts';
 import { decodePhotograph } from './decode-photograph.ts';
 
 /** Megabytes above which the process is replaced, so that the memory of a large picture is freed. */
-const REST_MB = 200;
+const REPLACE_ABOVE_MB = 200;
 
 // The child's whole program. Importing the file does nothing.
-if (import.meta.main) answerAsChild((bytes) => decodePhotograph(bytes as Uint8Array), { restMb: REST_MB });
+if (import.meta.main)
+  answerAsChild((bytes) => decodePhotograph(bytes as Uint8Array), { replaceAboveMb: REPLACE_ABOVE_MB });

@@ -9,7 +9,7 @@ import { typesetStory } from './typeset-story.ts';
 /** Enough for twelve of the largest photographs and for those of another writer. */
 const PHOTOGRAPHS_BYTES = 96_000_000;
 const FRAGMENTS_BYTES = 48_000_000;
-const REST_MB = 600;
+const REPLACE_ABOVE_MB = 600;
 
 const openByteCache = (bytesMax: number): LRUCache<string, Uint8Array> =>
   // lru-cache requires a positive size.
@@ -59,5 +59,5 @@ if (import.meta.main) {
       pages.close();
     }
   };
-  answerAsChild((request) => answer(request as StoryChildRequest), { restMb: REST_MB });
+  answerAsChild((request) => answer(request as StoryChildRequest), { replaceAboveMb: REPLACE_ABOVE_MB });
 }

@@ -29,7 +29,8 @@ export const transformOutline = (outline: Outline, move: Move): Outline =>
     return ['C', ...point(step[1], step[2]), ...point(step[3], step[4]), ...point(step[5], step[6])];
   });
 
-const listPoints = (step: OutlineStep): readonly (readonly [number, number])[] => {
+/** The points of a step, and the control points of a curve, which bound it. */
+const listPointsAndControls = (step: OutlineStep): readonly (readonly [number, number])[] => {
   if (step[0] === 'Z') return [];
   if (step[0] !== 'C') return [[step[1], step[2]]];
   return [
@@ -42,7 +43,7 @@ const listPoints = (step: OutlineStep): readonly (readonly [number, number])[] =
 /** Makes an ornament of outlines in any coordinates: its box is moved to the origin. */
 export const createOrnament = (...outlines: readonly Outline[]): Ornament => {
   const outline = outlines.flat();
-  const points = outline.flatMap(listPoints);
+  const points = outline.flatMap(listPointsAndControls);
   const leftEdge = Math.min(...points.map(([x]) => x));
   const top = Math.min(...points.map(([, y]) => y));
   return {

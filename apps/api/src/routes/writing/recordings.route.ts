@@ -7,8 +7,8 @@ import {
 } from '@souvenance/contracts';
 import {
   approveTranscript,
-  createLinkBeginGate,
-  createLinkGate,
+  createLinkListenGate,
+  createLinkStartGate,
   createLinkWriteGate,
   endTake,
   finishRecording,
@@ -108,12 +108,12 @@ const storyHandlers = (services: Services): Handlers<StoryRoutes> => {
 
 const recordingLinkHandlers = (services: Services): Handlers<LinkRoutes> => {
   const { put, remove, finish, sound } = sharedOperations(services);
-  const read = (token: string) => createLinkGate(services, token);
+  const read = (token: string) => createLinkListenGate(services, token);
   const write = (token: string) => createLinkWriteGate(services, token);
   return {
     'links.recording': ({ params }) => readRecordingView(services, read(params.token)),
     'links.openTake': ({ params, body }) =>
-      openTake(services)(createLinkBeginGate(services, params.token), body),
+      openTake(services)(createLinkStartGate(services, params.token), body),
     'links.putChunk': ({ params }, context) => put(write(params.token), params, context),
     'links.endTake': ({ params: { token, takeId }, body }) =>
       endTake(services)(write(token), { takeId, ...body }),

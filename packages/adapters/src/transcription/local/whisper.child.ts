@@ -24,8 +24,8 @@ export interface WhisperRequest {
   readonly threads: number;
 }
 
-/** Memory above which the process is replaced after an answer: twice what a model that is offered needs. */
-const REST_MB = 2_000;
+/** Memory above which the process is replaced after an answer: twice what the largest model that can be chosen needs. */
+const REPLACE_ABOVE_MB = 2_000;
 
 const require = createRequire(import.meta.url);
 let context: Promise<WhisperContext> | null = null;
@@ -57,4 +57,6 @@ const transcribeFile = async (request: WhisperRequest, signal: AbortSignal): Pro
 // `process.exit` waits for native work that runs, which may take hours.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-answerAsChild((request, _, signal) => transcribeFile(request as WhisperRequest, signal), { restMb: REST_MB });
+answerAsChild((request, _, signal) => transcribeFile(request as WhisperRequest, signal), {
+  replaceAboveMb: REPLACE_ABOVE_MB,
+});

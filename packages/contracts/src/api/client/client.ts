@@ -83,7 +83,7 @@ const readIntegrityHeader = async (options: ClientOptions): Promise<Record<strin
   try {
     return (await options.integrityHeader?.()) ?? {};
   } catch {
-    // Fixed behaviour: the request is sent without the token, and the server decides.
+    // The request is sent without the token, and the server decides.
     return {};
   }
 };
@@ -115,7 +115,10 @@ const readError = (body: unknown): ErrorBody['error'] | null => {
   return { code, message: error.message, requestId: error.requestId, details: { ...details } };
 };
 
-/** A refused call, with the server's error code and French sentence. */
+/**
+ * A call that the server did not fulfil, with its error code and French sentence; `internal` and no sentence for an
+ * answer that is not ours.
+ */
 export class ApiError extends AppError {
   readonly status: number;
   readonly userMessage: string;
@@ -147,7 +150,7 @@ const createBody = ({ sends }: Call, { body }: LooseInput): Pick<RequestInit, 'b
 /**
  * Creates the typed client. It sends JSON (or bytes) and expects JSON, with an accept header and the integrity and CSRF
  * tokens in their headers; only POST and PUT have a body. After a redirect it calls `navigate`. A successful response
- * returns its JSON; any other throws an `ApiError`.
+ * returns its JSON; any other throws an `ApiError`, and without a response the error of `fetch` is thrown.
  */
 export const createClient = (options: ClientOptions): Client => ({
   async call<N extends RouteName>(name: N, ...args: CallArguments<N>): Promise<RouteAnswer<Routes[N]>> {

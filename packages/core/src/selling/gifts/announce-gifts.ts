@@ -9,7 +9,7 @@ import { writeGiftMove } from './move-gift.ts';
 
 type AnnounceDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-const ROUND_MAX = 100;
+const PAGE_SIZE = 100;
 
 /** Sends the announcement. If it is late, the reminders count from the day on which it was sent. */
 const announce = async (
@@ -27,7 +27,7 @@ const announce = async (
  * Sends a reminder, or tells the buyer after 14 days that the recipient has not answered. Missed reminders are not sent
  * later.
  */
-const remind = async (
+const sendReminder = async (
   tx: Transaction,
   deps: AnnounceDeps,
   { id, value }: Stored<GiftDocument>,
@@ -38,20 +38,21 @@ const remind = async (
   else await inviteToGift(tx, deps, { id, value }, `reminder.${step}`);
 };
 
-const sendDueStep = (deps: AnnounceDeps, giftId: string): Promise<void> =>
+const sendDueMail = (deps: AnnounceDeps, giftId: string): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const gift = await tx.get(gifts, giftId);
     if (gift === null || gift.value.nextAt === null) return;
     if (gift.value.nextAt > deps.clock.now().toISOString()) return;
     if (gift.value.state === 'scheduled') await announce(tx, deps, gift);
-    else await remind(tx, deps, gift);
+    else await sendReminder(tx, deps, gift);
   });
 
 /**
  * Sends what is due: announcements, reminders after three and ten days, and the buyer's notice after fourteen days
- * without an answer. Each step is one transaction with its mail. A failure is reported and does not stop the others.
+ * without an answer. Each mail is queued in one transaction with the gift's change. A mail that fails is reported and does not
+ * stop the others.
  */
-export const announceGifts =
+export const sendDueGiftMails =
   (deps: AnnounceDeps) =>
   async (onError: (error: unknown) => void): Promise<void> => {
     const now = deps.clock.now().toISOString();
@@ -59,10 +60,10 @@ export const announceGifts =
       const duePage = await deps.documents.find(gifts, {
         where: [['nextAt', '<=', now]],
         orderBy: { field: 'nextAt', direction: 'asc' },
-        limit: ROUND_MAX,
+        limit: PAGE_SIZE,
         ...(cursor === undefined ? {} : { cursor }),
       });
-      for (const { id } of duePage.items) await sendDueStep(deps, id).catch(onError);
+      for (const { id } of duePage.items) await sendDueMail(deps, id).catch(onError);
       cursor = duePage.cursor;
     }
   };

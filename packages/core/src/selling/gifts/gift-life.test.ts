@@ -21,7 +21,7 @@ import { refundGift } from '../refunds/refund-gift.ts';
 import { refundGiftJob } from '../refunds/refund-jobs.ts';
 import { returnGift } from '../refunds/return-gift.ts';
 import { acceptGift } from './accept-gift.ts';
-import { announceGifts } from './announce-gifts.ts';
+import { sendDueGiftMails } from './announce-gifts.ts';
 import { rescheduleGift, sendGiftAgain } from './change-gift.ts';
 import { openGiftCard, readGiftCardFile } from './gift-card-file.ts';
 import { typesetGiftCardJob } from './gift-jobs.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-const announce = () => announceGifts(app)((error) => expect.unreachable(String(error)));
+const announce = () => sendDueGiftMails(app)((error) => expect.unreachable(String(error)));
 const openedGift = async (change: Partial<typeof box> = {}) => {
   const gift = await openPaidGifts(app, [{ ...box, ...change }]);
   await openGift(app)(nobody, gift.codeOf(0));

@@ -10,7 +10,7 @@ import { readPurchaseContents } from './read-purchase-contents.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'settings'>;
 
-/** Reads the purchase of a buyer's link. Throws `gift.not_found`, also if it is unpaid. */
+/** Reads the purchase of a buyer's link. Throws `gift.not_found`, also if it is not paid or no longer. */
 export const readPurchaseByToken = async (
   { documents, settings }: ReadDeps,
   token: string,
@@ -21,7 +21,7 @@ export const readPurchaseByToken = async (
   return purchase;
 };
 
-/** Whether the recipient was notified and has not answered. */
+/** Whether the recipient was notified and has neither accepted nor declined. */
 export const awaitsAnswer = ({ state }: Pick<GiftDocument, 'state'>): boolean =>
   state === 'announced' || state === 'opened';
 
@@ -29,7 +29,7 @@ export const awaitsAnswer = ({ state }: Pick<GiftDocument, 'state'>): boolean =>
 export const isUnopened = ({ state }: Pick<GiftDocument, 'state'>): boolean =>
   state === 'scheduled' || state === 'announced';
 
-/** Whether the code still opens a gift that waits for an answer. */
+/** Whether the code still opens the gift: it is scheduled, or its recipient has neither accepted nor declined. */
 export const isLive = (gift: Pick<GiftDocument, 'state'>): boolean =>
   gift.state === 'scheduled' || awaitsAnswer(gift);
 

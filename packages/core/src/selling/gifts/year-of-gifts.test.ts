@@ -7,7 +7,7 @@ import { HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import { box, openPaidGifts } from '../../testing/open-gifts.ts';
 import { readMails } from '../../testing/read-test-app.ts';
-import { announceGifts } from './announce-gifts.ts';
+import { sendDueGiftMails } from './announce-gifts.ts';
 
 const zones = ['Europe/Paris', 'America/Montreal', 'Indian/Reunion', 'Pacific/Tahiti', 'Australia/Lord_Howe'];
 
@@ -29,7 +29,7 @@ test('reminders keep their hour over the night in which the clocks change', asyn
   await openPaidGifts(app, [{ ...box, on: '2026-03-25', hour: 9 }]);
   for (let hours = 0; hours < 40 * 24; hours += 1) {
     app.clock.forward(HOUR_MS);
-    await announceGifts(app)((error) => expect.unreachable(String(error)));
+    await sendDueGiftMails(app)((error) => expect.unreachable(String(error)));
   }
   expect((await readMails(app, 'invite_gift')).map(({ createdAt }) => createdAt)).toEqual([
     '2026-03-25T08:00:00.000Z',
@@ -62,7 +62,7 @@ test('over a year each gift is announced once at its hour, reminded twice, and i
         await openPaidGifts(app, items);
         for (let hours = 0; hours < 366 * 24; hours += 1) {
           app.clock.forward(HOUR_MS);
-          await announceGifts(app)((error) => expect.unreachable(String(error)));
+          await sendDueGiftMails(app)((error) => expect.unreachable(String(error)));
         }
         for (const { email, on, hour, timeZone } of items) {
           const invitations = (await readMails(app, 'invite_gift')).filter(({ to }) => to.address === email);
@@ -83,7 +83,7 @@ test('after two weeks without a worker nobody gets two reminders at once', async
   const app = createTestApp();
   await openPaidGifts(app);
   app.clock.forward(4 * 24 * HOUR_MS);
-  const round = () => announceGifts(app)((error) => expect.unreachable(String(error)));
+  const round = () => sendDueGiftMails(app)((error) => expect.unreachable(String(error)));
   await round();
   app.clock.forward(20 * 24 * HOUR_MS);
   for (let times = 0; times < 5; times += 1) await round();
@@ -96,7 +96,7 @@ test('a gift given in person is not announced, and its buyer is notified when no
   await openPaidGifts(app, [{ ...box, email: null }]);
   for (let days = 0; days < 40; days += 1) {
     app.clock.forward(24 * HOUR_MS);
-    await announceGifts(app)((error) => expect.unreachable(String(error)));
+    await sendDueGiftMails(app)((error) => expect.unreachable(String(error)));
   }
   expect(await readMails(app, 'invite_gift')).toEqual([]);
   expect(await readMails(app, 'gift_news')).toMatchObject([
@@ -109,7 +109,7 @@ test('two workers at the same time announce a gift once', async () => {
   await openPaidGifts(app);
   app.clock.forward(4 * 24 * HOUR_MS);
   await Promise.all(
-    Array.from({ length: 6 }, () => announceGifts(app)((error) => expect.unreachable(String(error)))),
+    Array.from({ length: 6 }, () => sendDueGiftMails(app)((error) => expect.unreachable(String(error)))),
   );
   expect(await readMails(app, 'invite_gift')).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ import {
 import { issueInvoices } from '../../testing/open-order.ts';
 import { readCode, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { acceptGift } from '../gifts/accept-gift.ts';
-import { announceGifts } from '../gifts/announce-gifts.ts';
+import { sendDueGiftMails } from '../gifts/announce-gifts.ts';
 import { rescheduleGift, sendGiftAgain } from '../gifts/change-gift.ts';
 import { setGiftPicture } from '../gifts/change-picture.ts';
 import { giftPurchases } from '../gifts/gift-purchase.ts';
@@ -62,7 +62,7 @@ const notes = async () =>
   );
 const announce = async (): Promise<void> => {
   app.clock.forward(4 * 86_400_000);
-  await announceGifts(app)((error) => expect.unreachable(String(error)));
+  await sendDueGiftMails(app)((error) => expect.unreachable(String(error)));
 };
 const accepted = async (code: string) => {
   await openGift(app)(visitor, code);
@@ -101,7 +101,7 @@ describe('a dispute about a gift cart', () => {
     await dispute(sessionId);
     await announce();
     await decide(sessionId, 'won');
-    await announceGifts(app)((error) => expect.unreachable(String(error)));
+    await sendDueGiftMails(app)((error) => expect.unreachable(String(error)));
     expect((await readStoredGift(app, idOf(0))).state).toBe('announced');
     expect(await readMails(app, 'invite_gift')).toHaveLength(1);
     const { orderId } = await placeOrderWithCards(app, [code(1)]);

@@ -11,7 +11,7 @@ import { type StoryRecord, stories } from '../stories/story.ts';
 type Member = Pick<MemberRecord, 'uid' | 'role'>;
 
 /** The member as a narrator of a book. */
-interface Narration {
+interface NarratorStatus {
   readonly isNarrator: boolean;
   /** The second narrator's id, where the member is that one. */
   readonly narratorId?: string | undefined;
@@ -19,16 +19,16 @@ interface Narration {
   readonly reactionsUntil: string;
 }
 
-const noNarration: Narration = { isNarrator: false, reactionsUntil: '' };
+const noNarrator: NarratorStatus = { isNarrator: false, reactionsUntil: '' };
 
-const readNarration = async (
+const readNarratorStatus = async (
   tx: Pick<Transaction, 'get'>,
   bookId: string,
   uid: string,
-): Promise<Narration> => {
+): Promise<NarratorStatus> => {
   const book = await tx.get(books, bookId);
   const personId = book === null ? null : await findNarratorByUid(tx, book, uid);
-  if (book === null || personId === null) return noNarration;
+  if (book === null || personId === null) return noNarrator;
   const person = await tx.get(persons, personId);
   const reactionsUntil = person?.value.reactionsUntil ?? '';
   return { isNarrator: true, narratorId: findSecondId(book, personId), reactionsUntil };
@@ -38,16 +38,16 @@ const readNarration = async (
  * Whether a reaction is news for a member. A comment is news for all who may read the story, a heart only for its
  * writer and its narrator. The member's own reactions are no news, nor what a mail with a question told the narrator.
  */
-const isReactionNewsTo = (
+const isNewsTo = (
   { kind, uid: actorUid, createdAt }: Reaction,
   story: StoryRecord,
   { uid, role }: Member,
-  { isNarrator, narratorId, reactionsUntil }: Narration,
+  { isNarrator, narratorId, reactionsUntil }: NarratorStatus,
 ): boolean => {
   if (actorUid === uid || !isOpenToWords(story) || !isVisibleTo(story, { uid, role })) return false;
-  const isNarrators = isNarrator && story.kind === 'story' && story.narratorId === narratorId;
-  if (isNarrators && isShown(story.state) && createdAt <= reactionsUntil) return false;
-  return kind === 'comment' || story.authorUid === uid || isNarrators;
+  const isToldByMember = isNarrator && story.kind === 'story' && story.narratorId === narratorId;
+  if (isToldByMember && isShown(story.state) && createdAt <= reactionsUntil) return false;
+  return kind === 'comment' || story.authorUid === uid || isToldByMember;
 };
 
 interface ReactionItem {
@@ -67,13 +67,13 @@ export const filterReactions = async (
   const storiesById = new Map<string, Stored<StoryRecord> | null>();
   for (const id of new Set(reactions.map(({ storyId }) => storyId)))
     storiesById.set(id, await tx.get(stories, id));
-  const narrations = new Map<string, Narration>();
+  const statusByBookId = new Map<string, NarratorStatus>();
   for (const id of new Set(reactions.map(({ bookId }) => bookId)))
-    narrations.set(id, await readNarration(tx, id, member.uid));
+    statusByBookId.set(id, await readNarratorStatus(tx, id, member.uid));
   return reactions.flatMap((reaction) => {
     const story = storiesById.get(reaction.storyId) ?? null;
-    const narration = narrations.get(reaction.bookId) ?? noNarration;
-    const isNews = story !== null && isReactionNewsTo(reaction, story.value, member, narration);
+    const status = statusByBookId.get(reaction.bookId) ?? noNarrator;
+    const isNews = story !== null && isNewsTo(reaction, story.value, member, status);
     return isNews ? [{ reaction, story }] : [];
   });
 };

@@ -29,7 +29,7 @@ import {
 } from './reply.ts';
 import { hasRoomForSetAside } from './set-aside-room.ts';
 import { toReceipt } from './to-receipt.ts';
-import { addSetAside, appendBrought, countPhotographsLeft, writeApart } from './write-reply.ts';
+import { addSetAside, appendBrought, listPhotographsLeft, writeApart } from './write-reply.ts';
 
 type TakeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -154,7 +154,7 @@ const addToAnswer = async (taking: Taking): Promise<Result> => {
     outcome: await sendOrWait({ ...taking, opened: openedAfter }, storyAfter, hasConsent),
     storyId: story.id,
     takes,
-    leftNames: countPhotographsLeft(voiced, letter).map((id) => letter.photographNames.get(id) ?? id),
+    leftNames: listPhotographsLeft(voiced, letter).map((id) => letter.photographNames.get(id) ?? id),
     leftTexts: nameTextsLeft(deps, voiced, letter),
     leftRecordings,
   };

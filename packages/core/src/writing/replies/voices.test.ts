@@ -8,7 +8,7 @@ import {
   createAppWithQuestion,
   createVoiceFile,
 } from '../../testing/scenarios/create-app-with-question.ts';
-import { createLinkGate } from '../deliveries/by-link/recorded-by-link.ts';
+import { createLinkListenGate } from '../deliveries/by-link/recorded-by-link.ts';
 import { deriveLinkToken } from '../deliveries/link.ts';
 import { recordings, takes } from '../recordings/recording.ts';
 import { stories } from '../stories/story.ts';
@@ -42,9 +42,9 @@ test('a voice without text is an answer of one complete take, which can be prepa
   expect((await readAll(app, storages))[0]?.bytes).toBe(recordingBytes + (mail?.bytes ?? 0));
   const recorder = openRecording(app, '');
   await recorder.prepare(story?.id ?? '');
-  expect(await recorder.playback(createLinkGate(app, deriveLinkToken(app.settings, deliveryId, 1)))).toBe(
-    'aac OggS mémo 42',
-  );
+  expect(
+    await recorder.playback(createLinkListenGate(app, deriveLinkToken(app.settings, deliveryId, 1))),
+  ).toBe('aac OggS mémo 42');
   expect(await mailedData('reply_kept')).toMatchObject([
     { outcome: 'sent', excerpt: '', takes: 1, recordings: 0 },
   ]);

@@ -46,7 +46,7 @@ const splitPhotographs = (
   return { fitting: added.slice(0, places), leftOver: added.slice(places) };
 };
 
-export const countPhotographsLeft = (
+export const listPhotographsLeft = (
   story: Pick<StoryRecord, 'photographs'>,
   additions: Pick<Brought, 'photographIds'>,
 ): readonly string[] => splitPhotographs(story, additions).leftOver;

@@ -8,7 +8,7 @@ import { findNarratorByUid, toNarratorField } from '../persons/narrator.ts';
 import type { StoryRecord } from './story.ts';
 
 /** Whether the narrator wrote the story, rather than a relative, or another member for the narrator. */
-const isNarrators = ({ kind, authorUid }: StoryRecord, narrator: string | null): boolean =>
+const isToldByNarrator = ({ kind, authorUid }: StoryRecord, narrator: string | null): boolean =>
   kind === 'story' && narrator !== null && authorUid === narrator;
 
 /**
@@ -25,7 +25,7 @@ export const authorizeStory = async (
   if (story === null) return authorizeAccess(documents, actor, action, 'story', story);
   const narrator = await readNarratorUid(documents, story.value.bookId, story.value.narratorId);
   const { state, isShared = false } = story.value;
-  const facts = { isNarratorsOwn: isNarrators(story.value, narrator), state, isShared };
+  const facts = { isNarratorsOwn: isToldByNarrator(story.value, narrator), state, isShared };
   return authorizeAccess(documents, actor, action, 'story', story, facts);
 };
 
@@ -52,7 +52,7 @@ export const isVisibleTo = (
 /** Whether this viewer may change the story; `narrator` is the account of the narrator who tells it. */
 export const isEditableBy = (story: StoryRecord, { uid, role }: Viewer, narrator: string | null): boolean => {
   const { authorUid, state, isShared = false } = story;
-  const isNarratorsOwn = isNarrators(story, narrator);
+  const isNarratorsOwn = isToldByNarrator(story, narrator);
   return canDo(role, 'story.edit', { isAuthor: authorUid === uid, isNarratorsOwn, state, isShared });
 };
 

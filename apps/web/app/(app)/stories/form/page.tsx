@@ -34,12 +34,12 @@ interface StoryFormProps {
   searchParams: Promise<Record<'story' | 'question' | 'book' | 'kind', string | string[] | undefined>>;
 }
 
-/** Name under which a relative's account is printed: its signature, else its author's name. */
+/** Name under which a relative's story is printed: its signature, else its author's name, else `name` for a new one. */
 const findSignature = (story: Story | null, name: string): string =>
   story?.signature || story?.authorName || name;
 
-/** The approvers' names as a sentence, and the names of all others who may read the story. */
-const readOthers = async (familyId: string, uid: string) => {
+/** The approvers' names joined by « ou », and the names of the family's members besides this one. */
+const readMemberNames = async (familyId: string, uid: string) => {
   const client = await createServerClient();
   const { members } = await client.call('families.read', { params: { familyId } });
   const names = members.filter(({ role }) => canDo(role, 'story.approve')).map(({ name }) => name);
@@ -105,7 +105,7 @@ const readForm = async (parameters: Parameters) => {
   const readFamily = async () => {
     await storyPromise;
     const { organization, user } = await requireMember();
-    return readOthers(organization.id, user.uid);
+    return readMemberNames(organization.id, user.uid);
   };
   const readBookAndQuestion = async () => {
     const story = await storyPromise;

@@ -36,10 +36,13 @@ export const listCoupons =
   };
 
 /**
- * Returns the code of a new coupon; generates one if none was typed. Throws `request.invalid` for a last day before the
+ * Checks the days of a new coupon and returns its code; generates one if none was typed. Throws `request.invalid` for a last day before the
  * first, and for a code too short or too long.
  */
-const chooseCode = ({ ids }: Pick<Deps, 'ids'>, { code: typedText, from, until }: NewCoupon): string => {
+const requireUsableCode = (
+  { ids }: Pick<Deps, 'ids'>,
+  { code: typedText, from, until }: NewCoupon,
+): string => {
   if (from !== null && until !== null && until < from) throw new AppError('request.invalid');
   const code =
     typedText === '' ? deriveReadableCode(ids.newSecret(), GENERATED_CODE_LENGTH) : normalizeCode(typedText);
@@ -55,7 +58,7 @@ export const createCoupon =
   (deps: CouponDeps) =>
   async (actor: Actor, request: NewCoupon): Promise<AdminCoupon> => {
     authorizeAdministrator(actor, 'admin.orders');
-    const code = chooseCode(deps, request);
+    const code = requireUsableCode(deps, request);
     const { gives, from, until, usesMax, note } = request;
     return deps.documents.transact(async (tx) => {
       const documentsWithCode = [

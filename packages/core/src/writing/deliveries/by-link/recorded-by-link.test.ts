@@ -13,7 +13,7 @@ import { deliveries } from '../delivery.ts';
 import { deriveLinkToken } from '../link.ts';
 import { sendDueQuestions } from '../send-due-questions.ts';
 import { sendAnswer } from './answer-by-link.ts';
-import { createLinkBeginGate, createLinkGate, createLinkWriteGate } from './recorded-by-link.ts';
+import { createLinkListenGate, createLinkStartGate, createLinkWriteGate } from './recorded-by-link.ts';
 
 const { owner } = people;
 
@@ -37,11 +37,14 @@ describe('by the link of a question', () => {
 
   test('an answer starts with its first take, is sent without text, and gets its question as title', async () => {
     const { app, token, deliveryId, told: toldStory } = await openLinked();
-    expect(await toldStory.read(createLinkGate(app, token))).toMatchObject({ state: 'none', takes: [] });
+    expect(await toldStory.read(createLinkListenGate(app, token))).toMatchObject({
+      state: 'none',
+      takes: [],
+    });
     const takeId = randomUUID();
     const both = [randomUUID(), takeId];
     await Promise.all(
-      both.map((one) => openTake(app)(createLinkBeginGate(app, token), { takeId: one, type: 'audio/mp4' })),
+      both.map((one) => openTake(app)(createLinkStartGate(app, token), { takeId: one, type: 'audio/mp4' })),
     );
     expect(await readCode(sendAnswer(app)(token))).toBe('story.empty');
     await toldStory.put(takeId, 0, 'a', createLinkWriteGate(app, token));
@@ -50,8 +53,8 @@ describe('by the link of a question', () => {
     expect(answerWritten.title.length).toBeGreaterThan(3);
     const { storyId: id } = await readDocument(app, deliveries, deliveryId);
     await toldStory.prepare(id ?? '');
-    expect(await toldStory.playback(createLinkGate(app, token))).toBe('aac a');
-    expect((await toldStory.read(createLinkGate(app, token))).code).toBeNull();
+    expect(await toldStory.playback(createLinkListenGate(app, token))).toBe('aac a');
+    expect((await toldStory.read(createLinkListenGate(app, token))).code).toBeNull();
     expect(await readAll(app, takes)).toHaveLength(2);
     expect(await readAll(app, recordings)).toHaveLength(1);
   });
@@ -59,7 +62,7 @@ describe('by the link of a question', () => {
   test('adds no take to a story in the book, but still plays its recording', async () => {
     const { app, token, deliveryId, told: toldStory } = await openLinked();
     const takeId = randomUUID();
-    await openTake(app)(createLinkBeginGate(app, token), { takeId, type: 'audio/mp4' });
+    await openTake(app)(createLinkStartGate(app, token), { takeId, type: 'audio/mp4' });
     await toldStory.put(takeId, 0, 'a', createLinkWriteGate(app, token));
     await sendAnswer(app)(token);
     const { storyId: id } = await readDocument(app, deliveries, deliveryId);
@@ -68,8 +71,8 @@ describe('by the link of a question', () => {
     expect(await readCode(toldStory.put(takeId, 1, 'b', createLinkWriteGate(app, token)))).toBe(
       'story.state_refused',
     );
-    const more = openTake(app)(createLinkBeginGate(app, token), { takeId: randomUUID(), type: 'audio/mp4' });
+    const more = openTake(app)(createLinkStartGate(app, token), { takeId: randomUUID(), type: 'audio/mp4' });
     expect(await readCode(more)).toBe('story.state_refused');
-    expect(await toldStory.playback(createLinkGate(app, token))).toBe('aac a');
+    expect(await toldStory.playback(createLinkListenGate(app, token))).toBe('aac a');
   });
 });

@@ -20,7 +20,7 @@ const readRecorded = async (
 };
 
 /** Access to the recording of a link's own answer, for listening. */
-export const createLinkGate =
+export const createLinkListenGate =
   (deps: Pick<Deps, 'clock'>, token: string): RecordedGate =>
   (documents) =>
     readRecorded(documents, deps, token);
@@ -38,15 +38,15 @@ export const createLinkWriteGate =
   };
 
 /** Access for starting a recording: creates the answer's story when its first take comes before any text. */
-export const createLinkBeginGate = (deps: Pick<Deps, 'clock' | 'ids'>, token: string) => {
+export const createLinkStartGate = (deps: Pick<Deps, 'clock' | 'ids'>, token: string) => {
   const newId = deps.ids.newId();
   return async (tx: Transaction): Promise<RecordedStory> => {
     const opened = await openLink(tx, deps, token);
-    const { story, isNew, asked: bookQuestion } = await openAnswer(tx, deps, newId, opened);
+    const { story, isNew, asked: listedQuestion } = await openAnswer(tx, deps, newId, opened);
     requireEditable(story.value);
     const { delivery } = opened;
     if (isNew) {
-      putAnswered(tx, bookQuestion, story);
+      putAnswered(tx, listedQuestion, story);
       tx.put(stories, story.id, story.value);
       tx.put(deliveries, delivery.id, { ...delivery.value, storyId: story.id });
     }

@@ -31,7 +31,11 @@ import { consentByLink } from '../by-link/consent-by-link.ts';
 import { skipQuestion } from '../by-link/decline-question.ts';
 import { announceByLink } from '../by-link/photographs-by-link.ts';
 import { readLink } from '../by-link/read-link.ts';
-import { createLinkBeginGate, createLinkGate, createLinkWriteGate } from '../by-link/recorded-by-link.ts';
+import {
+  createLinkListenGate,
+  createLinkStartGate,
+  createLinkWriteGate,
+} from '../by-link/recorded-by-link.ts';
 import { deliveries } from '../delivery.ts';
 import { links } from '../link.ts';
 import { listDeliveries } from '../manage-deliveries.ts';
@@ -211,12 +215,12 @@ const sendWhole = async (): Promise<string> => {
   const placement = { photographId, caption: '', credit: '', placement: 'text', afterBlock: 0 } as const;
   await saveAnswer(app)(piece, { photographs: [placement], revision: 1 });
   const takeId = randomUUID();
-  await openTake(app)(createLinkBeginGate(app, piece), { takeId, type: 'audio/mp4' });
+  await openTake(app)(createLinkStartGate(app, piece), { takeId, type: 'audio/mp4' });
   const recorder = openRecording(app, '');
   await recorder.put(takeId, 0, 'a', createLinkWriteGate(app, piece));
   await send(piece);
   await recorder.prepare((await readAll(app, stories)).at(-1)?.id ?? '');
-  expect(await recorder.playback(createLinkGate(app, piece))).toBe('aac a');
+  expect(await recorder.playback(createLinkListenGate(app, piece))).toBe('aac a');
   return piece;
 };
 

@@ -33,18 +33,23 @@ test('who has finished speaking is led to the button that sends; who makes a pau
 });
 
 test('a voice that is removed while it is prepared is finished without takes, so that it is not prepared', async () => {
-  const take = { takeId: '0b9a7c5e-3f1d-4a2b-8c6d-5e4f3a2b1c0d', bytes: 400_000, isRemoved: false };
-  let recording: FakeReply<'links.recording'> = { state: 'preparing', sound: null, takes: [take] };
+  const take = { takeId: '0b9a7c5e-3f1d-4a2b-8c6d-5e4f3a2b1c0d', bytes: 400_000 };
+  let isRemoved = false;
+  // The page reads the state every few seconds: it changes when the take is removed, and not before.
+  const readRecording = () => ({
+    state: isRemoved ? ('recording' as const) : ('preparing' as const),
+    sound: null,
+    takes: [{ ...take, isRemoved }],
+  });
   const { user, api } = await renderPage(Page, {
     address: '/stories/member-form/token',
     params: { token: 'secret-token-of-twenty-letters' },
     answers: {
       'links.open': { id: 'removed' },
-      'links.recording': () => recording,
-      // The page reads the state every few seconds: it changes when the take is removed, and not before.
+      'links.recording': readRecording,
       'links.removeTake': () => {
-        recording = { state: 'recording', sound: null, takes: [{ ...take, isRemoved: true }] };
-        return recording;
+        isRemoved = true;
+        return readRecording();
       },
     },
   });
