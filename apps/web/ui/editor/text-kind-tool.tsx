@@ -16,7 +16,7 @@ export const TextKindTool = ({ editor, onTool }: TextKindToolProps) => {
   const t = useTranslations('ui.editor');
   const kind = editor === null ? 'text' : readTextKind(editor);
   return (
-    <span className={joinClasses(styles.tool, styles.kind)}>
+    <label className={joinClasses(styles.tool, styles.kind)}>
       <Icon name="quote" />
       <span aria-hidden="true">{t(`kindShort.${kind}`)}</span>
       <select
@@ -32,6 +32,6 @@ export const TextKindTool = ({ editor, onTool }: TextKindToolProps) => {
           </option>
         ))}
       </select>
-    </span>
+    </label>
   );
 };
