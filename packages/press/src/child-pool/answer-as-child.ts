@@ -23,7 +23,8 @@ const MB = 1_000_000;
 /**
  * The whole program of a child process that answers requests. It exits when its parent disconnects and ignores SIGINT
  * and SIGTERM, so that a signal to the process group does not interrupt a rendering. When the process holds more than
- * `replaceAboveMb` after an answer, it marks the answer as its last, and the parent replaces the process to free the memory.
+ * `replaceAboveMb` after an answer, it marks the answer as its last, and the parent replaces the process to free the
+ * memory.
  */
 export const answerAsChild = (
   answer: HandleRequest,

@@ -42,6 +42,12 @@ const strip = (xPt: number, yPt: number, widthPt: number, heightPt: number): Dra
 const drawLine = ({ from: [leftPt, topPt], to: [rightPt, footPt] }: TreeLine): DrawnItem =>
   strip(leftPt - RULE_PT / 2, topPt, rightPt - leftPt + RULE_PT, footPt - topPt + RULE_PT);
 
+/** Size of a name at scale 1, and the largest scales of names in usual and in wide cells. */
+const NAME_PT = 9.6;
+const SCALE_MAX = 1.2;
+const WIDE_SCALE_MAX = 1.5;
+
+/** Places a name and, below it in italics, the years, centred in a cell of the tree. */
 const layOutPerson = (
   { name, years }: FamilyGeneration['people'][number],
   cell: { leftPt: number; widthPt: number; topPt: number; heightPt: number },
@@ -49,7 +55,7 @@ const layOutPerson = (
 ): { items: DrawnItem[]; heightPt: number } => {
   const { style, frame } = context;
   const isWide = cell.widthPt > frame.measurePt * WIDE_SHARE;
-  const sizePt = 9.6 * Math.min(frame.matterScale, isWide ? 1.5 : 1.2);
+  const sizePt = NAME_PT * Math.min(frame.matterScale, isWide ? WIDE_SCALE_MAX : SCALE_MAX);
   const shape = { align: 'center' as const, leading: LEADING, leftPt: cell.leftPt, widthPt: cell.widthPt };
   const yearsPt = years === '' ? 0 : sizePt * YEARS_SHARE * LEADING;
   const nameOptions = {

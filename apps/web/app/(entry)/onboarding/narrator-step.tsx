@@ -18,7 +18,7 @@ interface NarratorStepProps {
   entries: OnboardingEntries;
   userName: string;
   /** True once the book exists: for whom it is stays then. */
-  isBookMade: boolean;
+  bookExists: boolean;
   portraitId: string | null;
   portrait: PortraitChoice | null;
   onPortrait: (choice: PortraitChoice | null) => void;
@@ -29,7 +29,7 @@ interface NarratorStepProps {
 
 /** Asks who tells: name, pronoun, portrait and address. Each entry is stored on the device as it is typed. */
 export const NarratorStep = (props: NarratorStepProps) => {
-  const { entries, userName, isBookMade, portraitId, portrait, onPortrait, onChange, onSave } = props;
+  const { entries, userName, bookExists, portraitId, portrait, onPortrait, onChange, onSave } = props;
   const t = useTranslations('onboarding.who');
   const tOnboarding = useTranslations('onboarding');
   const tAsking = useTranslations('asking');
@@ -54,7 +54,7 @@ export const NarratorStep = (props: NarratorStepProps) => {
   };
   return (
     <Form onSubmit={submit} problem={findOtherProblem(action)} issues={action.issues}>
-      {isBookMade ? null : (
+      {bookExists ? null : (
         <RadioCards
           name="who"
           label={t('label')}
@@ -119,7 +119,7 @@ export const NarratorStep = (props: NarratorStepProps) => {
         onChoice={onPortrait}
         error={action.field('portrait')}
       />
-      {isSelf && !isBookMade ? <Text tone="soft">{t('selfNote')}</Text> : null}
+      {isSelf && !bookExists ? <Text tone="soft">{t('selfNote')}</Text> : null}
       <ConfirmAddress action={action} />
       <Button type="submit" variant="primary" isWide isBusy={action.busy} busyLabel={tOnboarding('saving')}>
         {tOnboarding('next')}

@@ -95,7 +95,7 @@ export const OnboardingSteps = (props: OnboardingStepsProps) => {
         <NarratorStep
           entries={entries}
           userName={userName}
-          isBookMade={book !== null}
+          bookExists={book !== null}
           portraitId={narratorState.narratorPortraitId}
           portrait={narratorState.portrait}
           onPortrait={narratorState.setPortrait}

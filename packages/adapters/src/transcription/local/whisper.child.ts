@@ -24,7 +24,7 @@ export interface WhisperRequest {
   readonly threads: number;
 }
 
-/** Memory above which the process is replaced after an answer: twice what the largest model that can be chosen needs. */
+/** Megabytes above which the process is replaced after an answer: twice the need of the largest model on offer. */
 const REPLACE_ABOVE_MB = 2_000;
 
 const require = createRequire(import.meta.url);

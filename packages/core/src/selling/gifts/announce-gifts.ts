@@ -49,8 +49,8 @@ const sendDueMail = (deps: AnnounceDeps, giftId: string): Promise<void> =>
 
 /**
  * Sends what is due: announcements, reminders after three and ten days, and the buyer's notice after fourteen days
- * without an answer. Each mail is queued in one transaction with the gift's change. A mail that fails is reported and does not
- * stop the others.
+ * without an answer. Each mail is queued in one transaction with the gift's change. A mail that fails is reported and
+ * does not stop the others.
  */
 export const sendDueGiftMails =
   (deps: AnnounceDeps) =>

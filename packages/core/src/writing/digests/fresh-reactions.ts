@@ -14,7 +14,7 @@ type Member = Pick<MemberRecord, 'uid' | 'role'>;
 interface NarratorStatus {
   readonly isNarrator: boolean;
   /** The second narrator's id, where the member is that one. */
-  readonly narratorId?: string | undefined;
+  readonly secondNarratorId?: string | undefined;
   /** Until when the mails with the book's questions told this narrator of reactions. */
   readonly reactionsUntil: string;
 }
@@ -31,7 +31,7 @@ const readNarratorStatus = async (
   if (book === null || personId === null) return noNarrator;
   const person = await tx.get(persons, personId);
   const reactionsUntil = person?.value.reactionsUntil ?? '';
-  return { isNarrator: true, narratorId: findSecondId(book, personId), reactionsUntil };
+  return { isNarrator: true, secondNarratorId: findSecondId(book, personId), reactionsUntil };
 };
 
 /**
@@ -42,10 +42,10 @@ const isNewsTo = (
   { kind, uid: actorUid, createdAt }: Reaction,
   story: StoryRecord,
   { uid, role }: Member,
-  { isNarrator, narratorId, reactionsUntil }: NarratorStatus,
+  { isNarrator, secondNarratorId, reactionsUntil }: NarratorStatus,
 ): boolean => {
   if (actorUid === uid || !isOpenToWords(story) || !isVisibleTo(story, { uid, role })) return false;
-  const isToldByMember = isNarrator && story.kind === 'story' && story.narratorId === narratorId;
+  const isToldByMember = isNarrator && story.kind === 'story' && story.narratorId === secondNarratorId;
   if (isToldByMember && isShown(story.state) && createdAt <= reactionsUntil) return false;
   return kind === 'comment' || story.authorUid === uid || isToldByMember;
 };
@@ -59,7 +59,7 @@ interface ReactionItem {
  * Reads the stories of the reactions again in this transaction, and returns the reactions that are news for the member:
  * a story may have been taken back meanwhile.
  */
-export const filterReactions = async (
+export const filterNews = async (
   tx: Pick<Transaction, 'get'>,
   reactions: readonly Reaction[],
   member: Member,

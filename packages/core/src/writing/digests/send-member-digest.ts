@@ -9,7 +9,7 @@ import type { Reaction } from '../comments/find-reactions.ts';
 import { type RemarkRecord, remarks } from '../remarks/remark.ts';
 import { getStoryTitle, type StoryRecord, stories } from '../stories/story.ts';
 import { type DigestRecord, digests } from './digest.ts';
-import { filterReactions } from './fresh-reactions.ts';
+import { filterNews } from './fresh-reactions.ts';
 import { findRemarkNewsFor, type RemarkNews } from './fresh-remarks.ts';
 import { isNewsTo, type TimeRange } from './fresh-stories.ts';
 
@@ -107,7 +107,7 @@ export const sendMemberDigest = (deps: DigestDeps, input: DigestInput): Promise<
     const family = await tx.get(families, familyId);
     const news = await filterStories(tx, input, member.value);
     const { topics } = getMailChoices(user?.value ?? {}, deps.settings);
-    const reactions = topics.reactions ? await filterReactions(tx, input.reactions, member.value) : [];
+    const reactions = topics.reactions ? await filterNews(tx, input.reactions, member.value) : [];
     const remarkItems = topics.remarks ? await filterRemarks(tx, input, member.value) : [];
     const firstItem = news[0] ?? reactions[0]?.story ?? remarkItems[0]?.remark;
     const lastMail = {

@@ -85,10 +85,10 @@ const settle = async (
     const story = await tx.get(stories, replyId);
     const recording = await tx.get(recordings, replyId);
     if (reply === null || story === null || recording === null) return finishJob(tx, deps, claim.jobId, job);
-    const { takes, leftIds, voiced } = await addVoices(tx, deps, story, voices);
+    const { takes, leftIds, storyWithVoices } = await addVoices(tx, deps, story, voices);
     const leftNames = leftIds.map((id) => names.get(id) ?? id);
     await notifyRest(tx, notifyOwner, reply, { leftNames, unheardNames });
-    const voice = takes > 0 ? voiced.voice : undefined;
+    const voice = takes > 0 ? storyWithVoices.voice : undefined;
     await writeVoice(tx, deps, { actor: createSystemActor('replies'), story, voice });
     if (takes === 0) {
       const refusalFields = { state: 'refused' as const, refusalCode: 'recording.unreadable' };

@@ -21,7 +21,7 @@ interface Added {
   /** Ids of the takes that the limits of the story and the family leave in the mail. */
   readonly leftIds: readonly string[];
   /** The story with a voice in preparation; the caller writes it. */
-  readonly voiced: StoryRecord;
+  readonly storyWithVoices: StoryRecord;
 }
 
 /** Seconds of the prepared sound, and of the recordings that arrived by mail since. */
@@ -70,7 +70,7 @@ export const addVoices = async (
   { id, value: story }: Pick<Stored<StoryRecord>, 'id' | 'value'>,
   { storyId, voices, roomless }: KeptVoices,
 ): Promise<Added> => {
-  if (voices.length === 0) return { takes: 0, leftIds: roomless, voiced: story };
+  if (voices.length === 0) return { takes: 0, leftIds: roomless, storyWithVoices: story };
   // The next attempt of the job stores the bytes under this answer, which was created meanwhile.
   if (storyId !== id) throw new Error(`the recordings lie under ${storyId}, the answer is ${id}`);
   const now = deps.clock.now().toISOString();
@@ -91,10 +91,10 @@ export const addVoices = async (
   const bytes = added.reduce((sum, take) => sum + sumBytes(take), 0);
   if (added.length === 0 || !(await tryReserve(tx, deps, { familyId, bytes }))) {
     const addedIds = added.map(({ takeId }) => takeId);
-    return { takes: knownCount, leftIds: [...leftIds, ...addedIds], voiced: story };
+    return { takes: knownCount, leftIds: [...leftIds, ...addedIds], storyWithVoices: story };
   }
   const voice = story.voice ?? { sha256: null, durationSeconds: null, code: null };
   for (const take of added) tx.create(takes, takeKey(id, take.takeId), take);
   tx.put(recordings, id, requestPreparation(tx, deps, id, recording));
-  return { takes: knownCount + added.length, leftIds, voiced: { ...story, voice } };
+  return { takes: knownCount + added.length, leftIds, storyWithVoices: { ...story, voice } };
 };

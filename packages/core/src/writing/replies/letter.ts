@@ -4,10 +4,10 @@ import type { NotifyAsker } from '../deliveries/prepare-asker-notice.ts';
 import type { KeptVoices } from './keep-voices.ts';
 import type { NotifyOwner } from './notify-owner.ts';
 import type { Outcome } from './reply.ts';
-import type { Brought } from './write-reply.ts';
+import type { MailContent } from './write-reply.ts';
 
 /** A person's mail, as read before the transaction that stores it. */
-export interface Letter extends Brought {
+export interface Letter extends MailContent {
   readonly replyId: string;
   readonly deliveryId: string;
   readonly from: ReadMail['from'];
@@ -48,7 +48,7 @@ export interface Result {
   /** Its sender is told nothing: a program may have written it, or the link that a receipt shows is revoked. */
   readonly isSilent?: boolean;
   /** Names of photographs that the story does not take, reported like files. */
-  readonly leftNames?: readonly string[];
+  readonly leftPhotographNames?: readonly string[];
   /** Names of the set-aside text that stays in the mail, because the story has no room for it, reported like a file. */
   readonly leftTexts?: readonly string[];
   /** Names of recordings with a voice that stay in the mail. */

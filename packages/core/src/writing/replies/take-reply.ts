@@ -29,12 +29,12 @@ import {
 } from './reply.ts';
 import { hasRoomForSetAside } from './set-aside-room.ts';
 import { toReceipt } from './to-receipt.ts';
-import { addSetAside, appendBrought, listPhotographsLeft, writeApart } from './write-reply.ts';
+import { addSetAside, appendMailContent, listPhotographsLeft, writeSeparateStory } from './write-reply.ts';
 
 type TakeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 /** The documents that this transaction has read, before its writes. */
-interface Taking {
+interface ReplyContext {
   readonly tx: Transaction;
   readonly deps: TakeDeps;
   readonly letter: Letter;
@@ -44,7 +44,7 @@ interface Taking {
   readonly isTheirs: boolean;
 }
 
-const isWritten = ({ words, photographIds, setAside }: Letter): boolean =>
+const hasTextOrPictures = ({ words, photographIds, setAside }: Letter): boolean =>
   words.length + photographIds.length + setAside.length > 0;
 
 /** The name of the set-aside text that a story has no room for; none when it has. */
@@ -56,19 +56,19 @@ const nameTextsLeft = (
   hasRoomForSetAside(story, setAside) ? [] : [getCoreMessages(settings.locale).setAsideText];
 
 /** The result of a mail whose text no story takes: its photographs stay in it as well. */
-const toTooLong = ({ photographIds, photographNames }: Letter): Result => {
-  const leftNames = photographIds.map((id) => photographNames.get(id) ?? id);
-  return { outcome: 'too_long', storyId: null, leftNames };
+const toTooLongResult = ({ photographIds, photographNames }: Letter): Result => {
+  const leftPhotographNames = photographIds.map((id) => photographNames.get(id) ?? id);
+  return { outcome: 'too_long', storyId: null, leftPhotographNames };
 };
 
 /** Writes a mail that the answer cannot take as a separate story. A mail without any content becomes none. */
-const keepApart = async (
-  { tx, deps, letter, opened, reach }: Taking,
+const storeAsSeparateStory = async (
+  { tx, deps, letter, opened, reach }: ReplyContext,
   reason: 'sender' | 'revoked' | 'apart' | 'automatic',
 ): Promise<Result> => {
-  const change = appendBrought(blankDraft, letter);
-  if (change === null) return toTooLong(letter);
-  if (!isWritten(letter) && letter.sounds === 0)
+  const change = appendMailContent(blankDraft, letter);
+  if (change === null) return toTooLongResult(letter);
+  if (!hasTextOrPictures(letter) && letter.sounds === 0)
     return { outcome: reason === 'sender' ? 'quarantined' : 'wordless', storyId: null };
   const narrator = await readUidOfNarrator(tx, opened.book, opened.person.id);
   const id = letter.replyId;
@@ -76,7 +76,7 @@ const keepApart = async (
   const stranger = reason === 'sender' ? sender : null;
   const { sounds, isDoubtful } = letter;
   const hasConsent = reason === 'sender' || (await isConsented(tx, opened));
-  await writeApart(tx, deps, {
+  await writeSeparateStory(tx, deps, {
     id,
     additions: letter,
     opened,
@@ -111,16 +111,16 @@ const keepApart = async (
 
 /** Submits the answer to the family, or leaves it in the draft when text or consent is missing. */
 const sendOrWait = async (
-  { tx, deps, letter, opened }: Taking,
+  { tx, deps, letter, opened }: ReplyContext,
   story: Stored<StoryRecord>,
   hasConsent: boolean,
 ): Promise<Outcome> => {
   const { delivery, person } = opened;
-  const isUntold = lacksContent(story.value, story.value.voice !== undefined);
-  if (!hasConsent || isUntold) {
+  const hasNoContent = lacksContent(story.value, story.value.voice !== undefined);
+  if (!hasConsent || hasNoContent) {
     tx.put(deliveries, delivery.id, delivery.value);
     tx.put(persons, person.id, { ...person.value, unanswered: 0 });
-    return isUntold ? 'wordless' : 'consent';
+    return hasNoContent ? 'wordless' : 'consent';
   }
   const isSent = delivery.value.state === 'answered' && story.value.state !== 'draft';
   if (!isSent) await submitAnswer(tx, deps, opened, story, letter.notifyAsker);
@@ -128,55 +128,58 @@ const sendOrWait = async (
 };
 
 /** Adds the mail to the answer, like a save by its link, and submits it. */
-const addToAnswer = async (taking: Taking): Promise<Result> => {
-  const { tx, deps, letter, opened } = taking;
+const addToAnswer = async (context: ReplyContext): Promise<Result> => {
+  const { tx, deps, letter, opened } = context;
   const hasConsent = await isConsented(tx, opened);
   const { story, asked: listedQuestion } = await openAnswer(tx, deps, letter.replyId, opened);
-  if (!canGrow(story.value, hasConsent)) return keepApart(taking, 'apart');
-  const change = appendBrought(story.value, letter);
-  if (change === null) return toTooLong(letter);
-  const { takes, leftIds, voiced } = await addVoices(tx, deps, story, letter.voices);
+  if (!canGrow(story.value, hasConsent)) return storeAsSeparateStory(context, 'apart');
+  const change = appendMailContent(story.value, letter);
+  if (change === null) return toTooLongResult(letter);
+  const { takes, leftIds, storyWithVoices } = await addVoices(tx, deps, story, letter.voices);
   const leftRecordings = leftIds.map((id) => letter.recordingNames.get(id) ?? id);
   // Recordings without a voice stay in their mail; no answer is started for them.
-  if (!isWritten(letter) && takes === 0) return { outcome: 'wordless', storyId: null, leftRecordings };
-  const spoken = { ...story, value: addSetAside(voiced, letter.replyId, letter) };
+  if (!hasTextOrPictures(letter) && takes === 0)
+    return { outcome: 'wordless', storyId: null, leftRecordings };
+  const storyWithMail = { ...story, value: addSetAside(storyWithVoices, letter.replyId, letter) };
   putAnswered(tx, listedQuestion, story);
   const valueAfter = await saveByLink(tx, deps, {
-    name: voiced.authorName,
-    story: spoken,
+    name: storyWithVoices.authorName,
+    story: storyWithMail,
     change,
-    isSent: voiced.state !== 'draft',
+    isSent: storyWithVoices.state !== 'draft',
   });
-  const storyAfter = { ...spoken, value: valueAfter };
+  const storyAfter = { ...storyWithMail, value: valueAfter };
   const value = { ...opened.delivery.value, storyId: story.id };
   const openedAfter = { ...opened, delivery: { ...opened.delivery, value } };
   return {
-    outcome: await sendOrWait({ ...taking, opened: openedAfter }, storyAfter, hasConsent),
+    outcome: await sendOrWait({ ...context, opened: openedAfter }, storyAfter, hasConsent),
     storyId: story.id,
     takes,
-    leftNames: listPhotographsLeft(voiced, letter).map((id) => letter.photographNames.get(id) ?? id),
-    leftTexts: nameTextsLeft(deps, voiced, letter),
+    leftPhotographNames: listPhotographsLeft(storyWithVoices, letter).map(
+      (id) => letter.photographNames.get(id) ?? id,
+    ),
+    leftTexts: nameTextsLeft(deps, storyWithVoices, letter),
     leftRecordings,
   };
 };
 
-const decide = async (taking: Taking): Promise<Result> => {
-  const { letter, opened, isTheirs } = taking;
-  if (!isTheirs) return keepApart(taking, 'sender');
-  if (opened.delivery.value.state === 'revoked') return keepApart(taking, 'revoked');
-  return letter.isDoubtful ? keepApart(taking, 'automatic') : addToAnswer(taking);
+const chooseAndStore = async (context: ReplyContext): Promise<Result> => {
+  const { letter, opened, isTheirs } = context;
+  if (!isTheirs) return storeAsSeparateStory(context, 'sender');
+  if (opened.delivery.value.state === 'revoked') return storeAsSeparateStory(context, 'revoked');
+  return letter.isDoubtful ? storeAsSeparateStory(context, 'automatic') : addToAnswer(context);
 };
 
 /** Takes a mail; photographs that stayed in a book which the story left meanwhile stay in the mail. */
-const takeInto = async (taking: Taking): Promise<Result> => {
-  const { tx, letter, opened } = taking;
+const storeContent = async (context: ReplyContext): Promise<Result> => {
+  const { tx, letter, opened } = context;
   const book = await readAnswerBook(tx, opened);
   const { ownIds, foreignIds } = await splitByBook(tx, book.id, letter.photographIds);
-  if (foreignIds.length === 0) return decide(taking);
+  if (foreignIds.length === 0) return chooseAndStore(context);
   const foreignNames = foreignIds.map((id) => letter.photographNames.get(id) ?? id);
   const files = [...letter.files, ...foreignNames];
-  const result = await decide({ ...taking, letter: { ...letter, photographIds: ownIds, files } });
-  return { ...result, leftNames: [...(result.leftNames ?? []), ...foreignNames] };
+  const result = await chooseAndStore({ ...context, letter: { ...letter, photographIds: ownIds, files } });
+  return { ...result, leftPhotographNames: [...(result.leftPhotographNames ?? []), ...foreignNames] };
 };
 
 /** The words of one sender: those of somebody else are others, and so are those of a stranger's next mail. */
@@ -185,10 +188,10 @@ const contentIdOf = ({ deliveryId, content, from, messageHash }: Letter, isTheir
     ? replyContentId(deliveryId, content)
     : replyContentId(deliveryId, content, `${from[0]?.address.toLowerCase()} ${messageHash}`);
 
-const noteOutcome = (
+const withOutcome = (
   reply: ReplyRecord,
   letter: Letter,
-  { outcome, storyId, takes = 0, leftNames = [], leftTexts = [] }: Result,
+  { outcome, storyId, takes = 0, leftPhotographNames = [], leftTexts = [] }: Result,
   { receipt, readAt }: Pick<ReplyRecord, 'receipt' | 'readAt'>,
 ) =>
   setEndDate({
@@ -198,21 +201,21 @@ const noteOutcome = (
     readAt,
     takes,
     recordings: letter.recordings - takes,
-    others: letter.others + leftNames.length + leftTexts.length,
-    photographs: letter.photographIds.length - leftNames.length,
+    others: letter.others + leftPhotographNames.length + leftTexts.length,
+    photographs: letter.photographIds.length - leftPhotographNames.length,
     receipt,
   });
 
 /** Tells the owner of what stays in the mail. A mail about a quarantined or separate story lists its files already. */
 const notifyOwnerOfRest = async (
-  { tx, letter, opened, reach }: Pick<Taking, 'tx' | 'letter' | 'opened' | 'reach'>,
-  { outcome, storyId, leftNames = [], leftTexts = [], leftRecordings = [] }: Result,
+  { tx, letter, opened, reach }: Pick<ReplyContext, 'tx' | 'letter' | 'opened' | 'reach'>,
+  { outcome, storyId, leftPhotographNames = [], leftTexts = [], leftRecordings = [] }: Result,
 ): Promise<void> => {
   const { replyId, recordingNames } = letter;
   const isTooLong = outcome === 'too_long';
   const isNotified = storyId === replyId && (outcome === 'quarantined' || outcome === 'apart');
   const recordings = isTooLong ? [...recordingNames.values()] : [...letter.unheard, ...leftRecordings];
-  const files = [...letter.files, ...recordings, ...leftNames, ...leftTexts];
+  const files = [...letter.files, ...recordings, ...leftPhotographNames, ...leftTexts];
   if (outcome === 'known' || isNotified || (files.length === 0 && !isTooLong)) return;
   const reason = isTooLong ? 'too_long' : leftRecordings.length > 0 ? 'recordings' : 'files';
   const { question } = opened.delivery.value;
@@ -240,19 +243,19 @@ export const takeReply =
       const isSameMail = firstContent?.value.messageHash === letter.messageHash;
       const result: Result = isKnown
         ? { outcome: 'known', storyId: null }
-        : await takeInto({ tx, deps, letter, opened, reach, isTheirs });
+        : await storeContent({ tx, deps, letter, opened, reach, isTheirs });
       const isTold = isTheirs && !isSameMail && result.isSilent !== true;
       const receipt = isTold ? toReceipt(letter, result) : null;
       const readAt = deps.clock.now().toISOString();
-      tx.put(replies, replyId, noteOutcome(reply.value, letter, result, { receipt, readAt }));
+      tx.put(replies, replyId, withOutcome(reply.value, letter, result, { receipt, readAt }));
       const { familyId, bookId } = reply.value;
       if (!isKnown) {
         tx.put(replyContents, contentId, { familyId, bookId, replyId, messageHash: letter.messageHash });
         await recordSmallPictures(tx, reply.value, replyId, letter.smallPictureIds);
       }
       if (receipt !== null) {
-        const { leftNames = [], leftTexts = [] } = result;
-        const files = receipt.hasFiles ? [...letter.files, ...leftNames, ...leftTexts] : [];
+        const { leftPhotographNames = [], leftTexts = [] } = result;
+        const files = receipt.hasFiles ? [...letter.files, ...leftPhotographNames, ...leftTexts] : [];
         await answerSender(tx, deps, { replyId, opened, reach, asker, words, receipt, files });
       }
       await notifyOwnerOfRest({ tx, letter, opened, reach }, result);

@@ -11,7 +11,7 @@ interface MailResult {
   readonly outcome: Outcome;
   readonly takes?: number;
   readonly preparing?: number;
-  readonly leftNames?: readonly string[];
+  readonly leftPhotographNames?: readonly string[];
   readonly leftTexts?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ interface MailResult {
  */
 export const toReceipt = (
   { files, photographIds = [], recordings = 0 }: MailContent,
-  { outcome, takes: takeCount = 0, preparing = 0, leftNames = [], leftTexts = [] }: MailResult,
+  { outcome, takes: takeCount = 0, preparing = 0, leftPhotographNames = [], leftTexts = [] }: MailResult,
 ): Receipt | null => {
   if (outcome === 'quarantined' || outcome === 'gone') return null;
   if (outcome === 'automatic' || outcome === 'loop' || outcome === 'bounce') return null;
@@ -29,9 +29,9 @@ export const toReceipt = (
   const takes = takeCount + preparing;
   return {
     outcome,
-    photographs: photographIds.length - leftNames.length,
+    photographs: photographIds.length - leftPhotographNames.length,
     takes,
     recordings: recordings - takes,
-    hasFiles: files.length + leftNames.length + leftTexts.length > 0,
+    hasFiles: files.length + leftPhotographNames.length + leftTexts.length > 0,
   };
 };

@@ -26,7 +26,7 @@ import type { SetAsidePart } from './own-words/separate-own-words.ts';
 import { fitSetAside } from './set-aside-room.ts';
 
 /** Content that a mail adds to an answer. */
-export interface Brought {
+export interface MailContent {
   readonly words: readonly string[];
   readonly photographIds: readonly string[];
   readonly setAside: readonly SetAsidePart[];
@@ -38,7 +38,7 @@ const BLOCKS_MAX = 5_000;
 /** Splits a mail's photographs into those that fit in the story and those beyond its limit. */
 const splitPhotographs = (
   { photographs }: Pick<StoryRecord, 'photographs'>,
-  { photographIds }: Pick<Brought, 'photographIds'>,
+  { photographIds }: Pick<MailContent, 'photographIds'>,
 ): { readonly fitting: readonly string[]; readonly leftOver: readonly string[] } => {
   const before = new Set(photographs.map(({ photographId }) => photographId));
   const added = photographIds.filter((id) => !before.has(id));
@@ -48,13 +48,13 @@ const splitPhotographs = (
 
 export const listPhotographsLeft = (
   story: Pick<StoryRecord, 'photographs'>,
-  additions: Pick<Brought, 'photographIds'>,
+  additions: Pick<MailContent, 'photographIds'>,
 ): readonly string[] => splitPhotographs(story, additions).leftOver;
 
 /** A story with a mail's additions at its end; null when it would exceed the limits of a story. */
-export const appendBrought = (
+export const appendMailContent = (
   { body, photographs }: Pick<StoryRecord, 'body' | 'photographs'>,
-  { words, photographIds }: Brought,
+  { words, photographIds }: MailContent,
 ): Required<Pick<LinkChange, 'body' | 'photographs'>> | null => {
   const content = [...body.content, ...replyBlocks(words)];
   const longer: StoryDocument = { type: 'doc', content };
@@ -69,7 +69,7 @@ export const appendBrought = (
 export const addSetAside = (
   story: StoryRecord,
   replyId: string,
-  { words, setAside }: Pick<Brought, 'words' | 'setAside'>,
+  { words, setAside }: Pick<MailContent, 'words' | 'setAside'>,
 ): StoryRecord => {
   const added = fitSetAside(story, setAside).map(({ reason, paragraphs, after }, at) => ({
     id: `${replyId}.${at}`,
@@ -80,11 +80,11 @@ export const addSetAside = (
   return added.length === 0 ? story : { ...story, setAside: [...(story.setAside ?? []), ...added] };
 };
 
-interface Apart {
+interface SeparateStory {
   readonly id: string;
   readonly opened: DeliveryContext;
-  readonly additions: Brought;
-  readonly change: NonNullable<ReturnType<typeof appendBrought>>;
+  readonly additions: MailContent;
+  readonly change: NonNullable<ReturnType<typeof appendMailContent>>;
   /** Null when the asked person wrote; otherwise the sender's name and address, which become the author of the text. */
   readonly stranger: { readonly name: string; readonly address: string } | null;
   readonly holder: Actor;
@@ -99,7 +99,7 @@ interface Apart {
 
 const SIGNATURE_MAX = 120;
 
-const authorOf = ({ id, opened, stranger, narrator }: Apart) => {
+const authorOf = ({ id, opened, stranger, narrator }: SeparateStory) => {
   const { person, book } = opened;
   const { isNarrator } = person.value;
   if (stranger !== null) {
@@ -122,7 +122,7 @@ const authorOf = ({ id, opened, stranger, narrator }: Apart) => {
  */
 const readMovedSpeaker = async (
   tx: Transaction,
-  { opened: { delivery, book, person }, stranger }: Apart,
+  { opened: { delivery, book, person }, stranger }: SeparateStory,
 ): Promise<Pick<StoryRecord, 'kind' | 'signature' | 'narratorId' | 'formerConsentId'> | null> => {
   const { storyId } = delivery.value;
   if (storyId === null || stranger !== null || !person.value.isNarrator) return null;
@@ -141,7 +141,7 @@ const readMovedSpeaker = async (
 const createApart = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
-  apart: Apart,
+  apart: SeparateStory,
 ): Promise<StoryRecord> => {
   const { opened } = apart;
   const { question, theme, questionId } = opened.delivery.value;
@@ -168,7 +168,7 @@ const createApart = async (
 const putApart = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
-  apart: Apart,
+  apart: SeparateStory,
   story: StoryRecord,
 ) => {
   const { id, holder, stranger, isDoubtful, hasConsent } = apart;
@@ -190,10 +190,10 @@ const putApart = async (
 };
 
 /** Writes a separate story for a mail that the answer itself cannot take. */
-export const writeApart = async (
+export const writeSeparateStory = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
-  apart: Apart,
+  apart: SeparateStory,
 ): Promise<void> => {
   const { id, opened, change, stranger, sounds } = apart;
   const { question } = opened.delivery.value;

@@ -36,8 +36,8 @@ export const listCoupons =
   };
 
 /**
- * Checks the days of a new coupon and returns its code; generates one if none was typed. Throws `request.invalid` for a last day before the
- * first, and for a code too short or too long.
+ * Checks the days of a new coupon and returns its code; generates one if none was typed. Throws `request.invalid` for a
+ * last day before the first, and for a code too short or too long.
  */
 const requireUsableCode = (
   { ids }: Pick<Deps, 'ids'>,
