@@ -159,7 +159,7 @@ export const promises: readonly PromiseRule[] = [
   },
   {
     what: 'quiet hours',
-    words: /heures calmes|à la fin de ces heures/iu,
+    words: /heures calmes/iu,
     evidence: [{ file: 'packages/core/src/foundation/mail/quiet-hours.test.ts' }],
   },
   {

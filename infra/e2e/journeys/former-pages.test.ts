@@ -75,7 +75,7 @@ test('a member without the right to edit the book reads its last pages after an 
   await hers.getByRole('button', { name: 'Ouvrir le livre' }).waitFor();
   await changeTitle('La rivière');
   await hers.reload();
-  await hers.getByText('Ce qui a changé depuis n’y est pas encore').waitFor();
+  await hers.getByText('a changé depuis ces pages').waitFor();
   await checkScreen(hers, 'preview-former');
   await hers.setViewportSize(PHONE);
   await hers.getByRole('button', { name: 'Ouvrir le livre' }).click();

@@ -262,7 +262,7 @@ test('after a session has ended, the page says where the text is and restores it
   await context.clearCookies();
   await page.keyboard.type(' Il grinçait.');
   await page.waitForURL('**/auth/sign-in?next=**');
-  await page.getByText('Ce que vous avez écrit est gardé sur cet appareil').waitFor();
+  await page.getByText('Vos mots sont gardés sur cet appareil').waitFor();
   await checkScreen(page, 'session-ended');
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(owner.email);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(owner.password);

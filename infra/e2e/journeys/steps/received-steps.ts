@@ -75,7 +75,7 @@ export const orderAgain = async (page: Page, siteUrl: string): Promise<void> => 
     taps += 1;
   };
   await tap(page.getByRole('button', { name: 'Commander le même livre' }));
-  await page.getByText('Ce sont les pages que vous avez déjà reçues').waitFor();
+  await page.getByText('Les pages que vous avez déjà reçues').waitFor();
   await tap(page.getByRole('checkbox', { name: /J’ai relu mon livre/ }));
   await checkScreen(page, 'again-review');
   await tap(page.getByRole('button', { name: 'Approuver et passer au paiement' }));
