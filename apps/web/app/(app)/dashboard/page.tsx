@@ -1,16 +1,7 @@
-import {
-  type Book,
-  type BookQuestion,
-  canDo,
-  type Dashboard,
-  type Delivery,
-  type Person,
-  toGreetingName,
-} from '@souvenance/contracts';
+import { type Book, canDo, type Dashboard, type Delivery, toGreetingName } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { DeliveryState } from '#features/asking/delivery-state.tsx';
 import { toQuestionsPath } from '#features/asking/to-questions-path.ts';
 import { type BookNarrator, findNarrator, listNarrators } from '#features/narrators/list-narrators.ts';
 import { createServerClient } from '#lib/api-client/create-server-client.ts';
@@ -21,8 +12,13 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { BookProgress } from './book-progress.tsx';
+import {
+  hasMainAction,
+  NarratorCard,
+  type NarratorCardProps,
+  type NarratorQuestions,
+} from './narrator-card.tsx';
 import { News } from './news.tsx';
-import { NarratorQuestion, NoQuestion, OwnQuestion, UpcomingQuestion } from './next-question.tsx';
 import { LastOrder, OrdersUnderWay } from './orders-under-way.tsx';
 import { ToReview } from './to-review.tsx';
 
@@ -46,82 +42,6 @@ const readDashboard = async (bookId: string | string[] | undefined) => {
   return { user, organization, book, dashboard, t };
 };
 
-/** The question with which a narrator goes on, and how that narrator gets questions by mail. */
-interface NarratorQuestions extends Pick<Dashboard, 'question' | 'upcoming' | 'asked'> {
-  person: Person | null;
-}
-
-interface QuestionProps {
-  bookId: string;
-  next: NarratorQuestions & { question: BookQuestion };
-  pace: Parameters<typeof OwnQuestion>[0]['pace'];
-  /** First name of the narrator; null when the user is the narrator. */
-  narrator: string | null;
-  canWrite: boolean;
-}
-
-const noNarrator = { id: null, hasAddress: false, pause: null, portraitId: null } as const;
-
-/** The next question: with its buttons for who answers it, as the narrator reads it for everybody else. */
-const Question = ({ bookId, next, pace, narrator, canWrite }: QuestionProps) => {
-  const { question, asked: lastDelivery, person } = next;
-  if (narrator === null || question.isForRelatives)
-    return canWrite ? <OwnQuestion bookId={bookId} question={question} pace={pace} /> : null;
-  const { id, hasAddress, pause, portraitId } = person ?? noNarrator;
-  const isOpen = hasAddress && pause !== 'own' && lastDelivery === null;
-  return (
-    <NarratorQuestion
-      bookId={bookId}
-      text={lastDelivery?.question ?? question.text}
-      narratorId={question.narratorId}
-      questionId={question.id}
-      narrator={narrator}
-      portraitId={portraitId}
-      recipientId={isOpen ? id : null}
-      status={lastDelivery === null ? null : <DeliveryState delivery={lastDelivery} />}
-      schedule={hasAddress ? person : null}
-      canNote={!hasAddress && canWrite && lastDelivery === null}
-    />
-  );
-};
-
-interface UpcomingProps extends Pick<QuestionProps, 'bookId' | 'narrator' | 'canWrite'> {
-  /** The second narrator's id; null for the first. */
-  narratorId: string | null;
-  next: Pick<NarratorQuestions, 'upcoming' | 'person'>;
-}
-
-/** While no question waits: the library's next one where it reaches the narrator, else the way to choose. */
-const Upcoming = ({ next: { upcoming, person }, ...props }: UpcomingProps) => {
-  const { bookId, narrator, canWrite } = props;
-  const { hasAddress, pause, portraitId } = person ?? noNarrator;
-  const isReached = narrator === null || (hasAddress && pause === null);
-  if (upcoming === null || !isReached) return <NoQuestion {...props} />;
-  return (
-    <UpcomingQuestion
-      bookId={bookId}
-      question={upcoming}
-      narrator={narrator}
-      portraitId={portraitId}
-      schedule={hasAddress ? person : null}
-      canWrite={canWrite}
-    />
-  );
-};
-
-interface NarratorCardProps extends Omit<QuestionProps, 'next'> {
-  narratorId: string | null;
-  next: NarratorQuestions;
-}
-
-/** The card of one narrator: the question that waits, else the one that comes. */
-const NarratorCard = ({ next: { question, ...rest }, narratorId, ...props }: NarratorCardProps) =>
-  question === null ? (
-    <Upcoming {...props} narratorId={narratorId} next={rest} />
-  ) : (
-    <Question {...props} next={{ ...rest, question }} />
-  );
-
 /** Whether the user is this narrator: by their account, or by their name while no account of theirs tells. */
 const isNarratorUser = (book: Book, { isCurrentUser, name }: BookNarrator, userName: string): boolean =>
   book.isNarrator ? isCurrentUser : name === userName;
@@ -144,21 +64,6 @@ const listNarratorCards = (
     cards.push(toCard(secondNarrator, { ...second, person: asking?.secondNarrator ?? null }));
   const ownCard = cards.find(({ narrator }) => narrator === null);
   return ownCard === undefined ? cards : [ownCard];
-};
-
-/** Whether the card of a narrator has a main action, which it has not once the narrator was asked. */
-const hasMainAction = (
-  { next, narrator }: Pick<NarratorCardProps, 'next' | 'narrator'>,
-  canWrite: boolean,
-) => {
-  const { question, upcoming, asked: lastDelivery, person } = next;
-  const { hasAddress, pause } = person ?? noNarrator;
-  if (question === null) {
-    const isReached = narrator === null || (hasAddress && pause === null);
-    return upcoming === null || !isReached || (narrator === null && canWrite);
-  }
-  if (narrator === null || question.isForRelatives) return canWrite;
-  return lastDelivery === null && (hasAddress ? pause !== 'own' : canWrite);
 };
 
 /** Persons whose address a server refused for good, each once: somebody has to correct it. */
@@ -211,7 +116,7 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
           <NarratorCard key={card.narratorId} {...card} bookId={book.id} canWrite={canWrite} />
         ))}
       </Messages>
-      <OrdersUnderWay orders={orders} isMain={!cards.some((card) => hasMainAction(card, canWrite))} />
+      <OrdersUnderWay orders={orders} isMain={!cards.some((card) => hasMainAction({ ...card, canWrite }))} />
       <BookProgress
         book={book}
         role={role}
