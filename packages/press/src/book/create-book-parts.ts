@@ -68,10 +68,9 @@ const createContentsPart = async (
   const drawing = await drawMatter(contents.pages, frame);
   const pages = contents.pages.map((_, source) => {
     const page = plan.contentsPage + source;
-    const links = contents.entries
-      .map((entry, chapter) => ({ ...entry, chapter }))
-      .filter((entry) => entry.page === source)
-      .map(({ chapter, ...entry }) => toPageLink(entry, page, frame, plan.chapters[chapter]?.firstPage ?? 1));
+    const links = contents.entries.flatMap((entry, chapter) =>
+      entry.page === source ? [toPageLink(entry, page, frame, plan.chapters[chapter]?.firstPage ?? 1)] : [],
+    );
     return { source, shiftPt: computeVersoShiftPt(page, frame), stamp: stamps.writeFolio(page), links };
   });
   return { kind: 'drawn', drawing: drawing, pages };

@@ -45,18 +45,28 @@ export const WHITE_BEFORE_STANZA_MAX = 6;
 
 const isLine = (step: FlowStep | undefined): boolean => step?.kind === 'paragraph';
 
-const keepStanzas = (steps: readonly FlowStep[]): FlowStep[] =>
-  steps.map((step, index) => {
-    if (!isLine(step)) return step;
-    const isStart = !isLine(steps[index - 1]);
-    const whole = isStart ? allowWhiteBefore(step, WHITE_BEFORE_STANZA_MAX) : step;
-    if (!isLine(steps[index + 1])) return whole;
-    const start = steps.slice(0, index).findLastIndex((before) => !isLine(before)) + 1;
-    const after = steps.slice(index).findIndex((next) => !isLine(next));
-    const lineCount = (after < 0 ? steps.length : index + after) - start;
-    const isBeforeEnd = !isLine(steps[index + 2]);
-    return isStart || isBeforeEnd || lineCount <= STANZA_LINES_MAX ? keepWithNext(whole) : whole;
+const keepStanza = (lines: readonly FlowStep[]): FlowStep[] =>
+  lines.map((line, index) => {
+    const step = index === 0 ? allowWhiteBefore(line, WHITE_BEFORE_STANZA_MAX) : line;
+    const isLast = index === lines.length - 1;
+    const isAtEnd = index === 0 || index === lines.length - 2;
+    return !isLast && (isAtEnd || lines.length <= STANZA_LINES_MAX) ? keepWithNext(step) : step;
   });
+
+/** The steps of verse with each stanza, a run of lines between white, kept. */
+const keepStanzas = (steps: readonly FlowStep[]): FlowStep[] => {
+  const keptSteps: FlowStep[] = [];
+  let stanza: FlowStep[] = [];
+  for (const step of steps) {
+    if (isLine(step)) {
+      stanza.push(step);
+      continue;
+    }
+    keptSteps.push(...keepStanza(stanza), step);
+    stanza = [];
+  }
+  return [...keptSteps, ...keepStanza(stanza)];
+};
 
 /** White between two stanzas; a page may end after it. */
 const STANZA_GAP: FlowStep = { ...createWhiteUnit(1), breakAfter: 'free' };

@@ -51,7 +51,7 @@ const layoutHead = (title: string, context: TypesettingContext): DrawnItem[] => 
   }));
 };
 
-const typesetTheme = (title: string, context: TypesettingContext): TypesetLine[] => {
+const typesetHeading = (title: string, context: TypesettingContext): TypesetLine[] => {
   const { font, sizePt, trackingPt } = context.style.label;
   const shape = { font, largestPt: sizePt, trackingEm: trackingPt / sizePt, align: 'left' as const };
   return typesetSmallCaps(title, { ...ROW_ROOM, ...shape, measurePt: context.frame.measurePt }, context);
@@ -105,7 +105,7 @@ const layoutLeaders = (after: TypesetLine, context: TypesettingContext): Typeset
 interface OpenPage {
   readonly items: DrawnItem[];
   row: number;
-  /** Lines of titles and themes. */
+  /** Lines of entries and headings. */
   lines: number;
 }
 
@@ -144,25 +144,25 @@ const pushLines = (
   });
 };
 
-const placeTheme = (contents: OpenTable, title: string, context: TypesettingContext): void => {
-  // Chapters without a theme after a theme are separated by the white line alone.
-  const lines = title === '' ? [] : typesetTheme(title, context);
-  // A white line above; a theme is never alone at the foot of a page.
-  const page = findPageWithRoom(contents, lines.length + 2, context.frame);
-  if (page.row > (page === contents.pages[0] ? HEAD_ROWS : 0)) page.row += 1;
+const placeHeading = (table: OpenTable, title: string, context: TypesettingContext): void => {
+  // Entries without a heading after those of a heading are separated by the white line alone.
+  const lines = title === '' ? [] : typesetHeading(title, context);
+  // A white line above; a heading is never alone at the foot of a page.
+  const page = findPageWithRoom(table, lines.length + 2, context.frame);
+  if (page.row > (page === table.pages[0] ? HEAD_ROWS : 0)) page.row += 1;
   pushLines(page, lines, page.row, title, context);
   page.row += lines.length;
   page.lines += lines.length;
 };
 
-const placeTitle = (
-  contents: OpenTable,
+const placeEntry = (
+  table: OpenTable,
   title: string,
   firstPage: number,
   context: TypesettingContext,
 ): PlacedEntry => {
   const lines = typesetEntryTitle(title, context);
-  const page = findPageWithRoom(contents, lines.length, context.frame);
+  const page = findPageWithRoom(table, lines.length, context.frame);
   const topPt = page.row * context.frame.leadingPt;
   const id = `${title} ${firstPage}`;
   pushLines(page, lines, page.row, id, context);
@@ -172,7 +172,7 @@ const placeTitle = (
   const last = lines.at(-1);
   const dots = last ? layoutLeaders(last, context) : [];
   for (const line of [...dots, ...number]) pushLines(page, [line], page.row - 1, id, context);
-  return { page: contents.pages.length - 1, topPt, bottomPt: page.row * context.frame.leadingPt };
+  return { page: table.pages.length - 1, topPt, bottomPt: page.row * context.frame.leadingPt };
 };
 
 interface LaidOut {
@@ -189,18 +189,18 @@ const layOut = (
   shortRows = 0,
 ): LaidOut => {
   const pages: OpenPage[] = [{ items: layoutHead(title, context), row: HEAD_ROWS, lines: 0 }];
-  const contents = { pages, shortPage, shortRows };
+  const table = { pages, shortPage, shortRows };
   const entries: PlacedEntry[] = [];
   for (const row of rows) {
-    if (row.kind === 'heading') placeTheme(contents, row.text, context);
-    else entries.push(placeTitle(contents, row.text, row.page, context));
+    if (row.kind === 'heading') placeHeading(table, row.text, context);
+    else entries.push(placeEntry(table, row.text, row.page, context));
   }
   return { pages, entries };
 };
 
 /** Lines on the last page of a table; a page of fewer looks forgotten. */
 const LAST_LINES_MIN = 6;
-/** Rows that the page before may give to the last at most: its lines, and white between themes. */
+/** Rows that the page before may give to the last at most: its lines, and white above headings. */
 const GIVEN_ROWS_MAX = 14;
 
 const isLastPoor = ({ pages }: LaidOut): boolean =>
