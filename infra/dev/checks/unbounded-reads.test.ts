@@ -21,7 +21,7 @@ const reasons: Readonly<Record<string, string>> = {
   'packages/core/src/oversight/figures/read-figure-records.ts':
     'counts page by page under a lease of its own',
   'packages/core/src/foundation/limits/rate-limits.ts': 'deletes each page that it reads',
-  'packages/core/src/selling/gifts/announce-gifts.ts': 'a gift that is announced is due no more',
+  'packages/core/src/selling/gifts/send-due-gift-mails.ts': 'a gift that is announced is due no more',
   'packages/core/src/writing/deliveries/send-due-questions.ts': 'a person who was asked is due no more',
   'packages/core/src/writing/digests/send-digests.ts': 'a family that had its digest is due no more',
   'packages/core/src/writing/photographs/expire-uploads.ts': 'an upload that expired is due no more',

@@ -13,7 +13,7 @@ const FULL_SHARE = 0.88;
  * The same share for a line that ends within a sentence: letters have different widths, and a page's shortest line may
  * have three quarters of the characters of its longest.
  */
-const OPEN_SHARE = 0.75;
+const NEARLY_FULL_SHARE = 0.75;
 /**
  * Largest share of lines that differ from a page's lines, such as headings and last lines of a letter; with more it is
  * verse.
@@ -71,8 +71,8 @@ const countShortLines = (lines: readonly string[], width: number): number => {
 };
 
 /** Whether a line, with the next one's first word, is nearly as long as a page's lines. */
-const isOpen = (line: string, next: string, width: number): boolean =>
-  line.length + 1 + firstWord(next).length > width * OPEN_SHARE;
+const isNearlyFull = (line: string, next: string, width: number): boolean =>
+  line.length + 1 + firstWord(next).length > width * NEARLY_FULL_SHARE;
 
 /** Decides whether the page wrapped a line, its writer ended it, or it is unlike a page's line. */
 const classifyBreak = (line: string, next: string, width: number): LineBreak => {
@@ -81,7 +81,7 @@ const classifyBreak = (line: string, next: string, width: number): LineBreak => 
   const isFull = line.length + 1 + firstWord(next).length > width * FULL_SHARE;
   if (isFull || (isHyphened && line.length > width * (FULL_SHARE / 2))) return 'wrapped';
   if (ENDS.test(line)) return 'ended';
-  return isLower(next.charAt(0)) && isOpen(line, next, width) ? 'wrapped' : 'ragged';
+  return isLower(next.charAt(0)) && isNearlyFull(line, next, width) ? 'wrapped' : 'ragged';
 };
 
 interface Evidence {
@@ -124,7 +124,7 @@ const findProseBreaks = (source: readonly string[], width: number): LineBreak[] 
   if (!isProse) return null;
   // In prose, a name may stand at the beginning of a line.
   return gaps.map((gap, at) =>
-    gap === 'ragged' && isOpen(lines[at] ?? '', lines[at + 1] ?? '', width) ? 'wrapped' : gap,
+    gap === 'ragged' && isNearlyFull(lines[at] ?? '', lines[at + 1] ?? '', width) ? 'wrapped' : gap,
   );
 };
 

@@ -19,7 +19,6 @@ export {
   refundUnacceptedGift,
   releasePurchase,
 } from './gifts/admin/manage-gifts.ts';
-export { sendDueGiftMails } from './gifts/announce-gifts.ts';
 export { rescheduleGift, sendGiftAgain } from './gifts/change-gift.ts';
 export {
   describeGiftPicture,
@@ -33,6 +32,7 @@ export { openGiftCard, readGiftCardFile } from './gifts/gift-card-file.ts';
 export { declineGift, openGift, previewGift } from './gifts/open-gift.ts';
 export { readCardBalance } from './gifts/read-card-balance.ts';
 export { readPurchase } from './gifts/read-purchase.ts';
+export { sendDueGiftMails } from './gifts/send-due-gift-mails.ts';
 export { typesetGiftCard } from './gifts/typeset-gift-card.ts';
 export { invoices } from './invoices/invoice.ts';
 export { readInvoiceFile } from './invoices/invoice-file.ts';

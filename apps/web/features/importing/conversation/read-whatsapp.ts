@@ -10,8 +10,8 @@ const PROGRAM_MARK = '\u200E';
 const ARABIC_ZERO = 0x0660;
 
 /**
- * The beginning of a message, of both telephones, with 24 hours or 12: « 12/03/2024, 18:05 - », « [3/12/24, 6:05:33 PM]
- * », « 2024-03-12 18 h 05 - » and « [2024-03-12 18 h 05 min 33 s] » of Canada.
+ * The beginning of a message, of both telephones, with 24 hours or 12: « 12/03/2024, 18:05 - »,
+ * « [3/12/24, 6:05:33 PM] », « 2024-03-12 18 h 05 - » and « [2024-03-12 18 h 05 min 33 s] » of Canada.
  */
 const HEAD =
   /^\[?(\d{1,4})[/.-](\d{1,2})[/.-](\d{2,4})[,،]?\s+(?:à\s+|at\s+)?\d{1,2}\s?[:.h]\s?\d{2}(?:(?:[:.]|\s?min\s?)\d{2}(?:\s?s)?)?(?:\s*(?:([ap]\.?\s?m\.?)|[صم]))?(?:\]\s*|\s+[-–]\s+)/iu;

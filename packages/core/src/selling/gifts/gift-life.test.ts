@@ -21,13 +21,13 @@ import { refundGift } from '../refunds/refund-gift.ts';
 import { refundGiftJob } from '../refunds/refund-jobs.ts';
 import { returnGift } from '../refunds/return-gift.ts';
 import { acceptGift } from './accept-gift.ts';
-import { sendDueGiftMails } from './announce-gifts.ts';
 import { rescheduleGift, sendGiftAgain } from './change-gift.ts';
 import { openGiftCard, readGiftCardFile } from './gift-card-file.ts';
 import { typesetGiftCardJob } from './gift-jobs.ts';
 import { giftPurchases } from './gift-purchase.ts';
 import { declineGift, openGift, previewGift } from './open-gift.ts';
 import { readPurchase } from './read-purchase.ts';
+import { sendDueGiftMails } from './send-due-gift-mails.ts';
 
 const jeanne = person('jeanne');
 const nobody = { kind: 'anonymous' } as const;

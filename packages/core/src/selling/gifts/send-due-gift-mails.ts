@@ -7,14 +7,14 @@ import { computeStepDueAt, findDueStep } from './gift-days.ts';
 import { inviteToGift, notifyBuyer } from './gift-mails.ts';
 import { writeGiftMove } from './move-gift.ts';
 
-type AnnounceDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+type GiftMailDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 const PAGE_SIZE = 100;
 
 /** Sends the announcement. If it is late, the reminders count from the day on which it was sent. */
 const announce = async (
   tx: Transaction,
-  deps: AnnounceDeps,
+  deps: GiftMailDeps,
   { id, value }: Stored<GiftDocument>,
 ): Promise<void> => {
   const on = dayOf(deps.clock.now().toISOString(), value.timeZone);
@@ -29,7 +29,7 @@ const announce = async (
  */
 const sendReminder = async (
   tx: Transaction,
-  deps: AnnounceDeps,
+  deps: GiftMailDeps,
   { id, value }: Stored<GiftDocument>,
 ): Promise<void> => {
   const step = findDueStep(value, value.steps, deps.clock.now().toISOString());
@@ -38,7 +38,7 @@ const sendReminder = async (
   else await inviteToGift(tx, deps, { id, value }, `reminder.${step}`);
 };
 
-const sendDueMail = (deps: AnnounceDeps, giftId: string): Promise<void> =>
+const sendDueMail = (deps: GiftMailDeps, giftId: string): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const gift = await tx.get(gifts, giftId);
     if (gift === null || gift.value.nextAt === null) return;
@@ -53,7 +53,7 @@ const sendDueMail = (deps: AnnounceDeps, giftId: string): Promise<void> =>
  * does not stop the others.
  */
 export const sendDueGiftMails =
-  (deps: AnnounceDeps) =>
+  (deps: GiftMailDeps) =>
   async (onError: (error: unknown) => void): Promise<void> => {
     const now = deps.clock.now().toISOString();
     for (let cursor: string | null | undefined; cursor !== null; ) {

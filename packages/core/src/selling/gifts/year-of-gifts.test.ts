@@ -7,7 +7,7 @@ import { HOUR_MS } from '../../foundation/limits/rate-limits.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import { box, openPaidGifts } from '../../testing/open-gifts.ts';
 import { readMails } from '../../testing/read-test-app.ts';
-import { sendDueGiftMails } from './announce-gifts.ts';
+import { sendDueGiftMails } from './send-due-gift-mails.ts';
 
 const zones = ['Europe/Paris', 'America/Montreal', 'Indian/Reunion', 'Pacific/Tahiti', 'Australia/Lord_Howe'];
 

@@ -21,12 +21,12 @@ import {
 import { issueInvoices } from '../../testing/open-order.ts';
 import { readCode, readDocument, readMails } from '../../testing/read-test-app.ts';
 import { acceptGift } from '../gifts/accept-gift.ts';
-import { sendDueGiftMails } from '../gifts/announce-gifts.ts';
 import { rescheduleGift, sendGiftAgain } from '../gifts/change-gift.ts';
 import { setGiftPicture } from '../gifts/change-picture.ts';
 import { giftPurchases } from '../gifts/gift-purchase.ts';
 import { openGift } from '../gifts/open-gift.ts';
 import { readPurchase } from '../gifts/read-purchase.ts';
+import { sendDueGiftMails } from '../gifts/send-due-gift-mails.ts';
 import { addOrderCard } from '../orders/placing/set-order-cards.ts';
 import { fulfil } from '../payments/fulfil.ts';
 import { payCoveredOrder } from '../payments/pay-covered-order.ts';

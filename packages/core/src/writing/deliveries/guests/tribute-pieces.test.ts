@@ -144,12 +144,7 @@ test('the page closes at the end of its last day in the zone of the family, and 
   expect(await readCode(saveAnswer(app)(draft, { title: 'Trop tard', revision: 1 }))).toBe('tribute.closed');
   await expect(readLink(app)(sentPiece)).rejects.toMatchObject({
     code: 'tribute.closed',
-    details: {
-      occasion: text.occasion,
-      closesOn: text.closesOn,
-      isClosedByHand: false,
-      isSent: true,
-    },
+    details: { occasion: text.occasion, closesOn: text.closesOn, isClosedByHand: false, isSent: true },
   });
   await updateTribute(app)(owner, tributeId, { closesOn: '2026-04-02' });
   expect((await readLink(app)(draft)).writing?.words).toBe(6);
