@@ -22,7 +22,7 @@ const noNarrator = { id: null, hasAddress: false, pause: null, portraitId: null 
 
 type Choice = Pick<NarratorCardProps, 'next' | 'narrator' | 'canWrite'>;
 
-/** What the user may do with a question that waits; `wait` where it was sent, or its narrator made a pause. */
+/** The user's action on a waiting question; `wait` where it was sent, or its narrator made a pause. */
 const chooseAction = (question: BookQuestion, { next, narrator, canWrite }: Choice) => {
   if (narrator === null || question.isForRelatives) return canWrite ? 'answer' : 'nothing';
   const { hasAddress, pause } = next.person ?? noNarrator;
@@ -45,8 +45,8 @@ export const hasMainAction = (choice: Choice): boolean => {
 };
 
 /**
- * The card of one narrator: the question that waits, with its buttons for who answers it and as the narrator reads it for
- * everybody else; else the library's next one, or the way to choose.
+ * The card of one narrator: the question that waits, with its buttons for who answers it and as the narrator reads it
+ * for everybody else; else the library's next one, or the way to choose.
  */
 export const NarratorCard = (props: NarratorCardProps) => {
   const { bookId, narratorId, next, pace, narrator, canWrite } = props;

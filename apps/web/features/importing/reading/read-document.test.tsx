@@ -131,7 +131,8 @@ describe('a document that is not read', () => {
 });
 
 it('a heading that begins on a line of its own, as LibreOffice writes it, is a heading and no item of a list', async () => {
-  const html = '<h1 class="western">\n1942</h1>\n<p>Une phrase.</p><h1>\n<em> 1943</em></h1><p>Une autre.</p>';
+  const html =
+    '<h1 class="western">\n1942</h1>\n<p>Une phrase.</p><h1>\n<em> 1943</em></h1><p>Une autre.</p>';
   const { blocks, headings } = await readDocument(new File([html], 'cahier.html'));
   expect(headings).toEqual([0, 2]);
   expect(blocks.map(({ type }) => type)).toEqual(Array.from({ length: 4 }, () => 'paragraph'));

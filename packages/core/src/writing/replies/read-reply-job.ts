@@ -5,10 +5,7 @@ import { recordings } from '../recordings/recording.ts';
 import { replies, setEndDate } from './reply.ts';
 
 /** Tells the sender of a mail and the family's owner that it could not be read. */
-const unreadableReplyJob = declareJob(
-  'read-reply',
-  (replyId: string) => `reply.${replyId}.unreadable`,
-);
+const unreadableReplyJob = declareJob('read-reply', (replyId: string) => `reply.${replyId}.unreadable`);
 
 /**
  * When the job fails for good, the mail is marked as unreadable and stays stored, and another job tells so; for a
