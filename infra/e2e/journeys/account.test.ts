@@ -163,7 +163,7 @@ test('an address changes by the links of both e-mails, opened in another browser
   await account.askEmailChange(page, stack.siteUrl);
   const elsewhere = await openContext();
   const there = await elsewhere.newPage();
-  await account.confirmAt(there, stack.inboxUrl, person.newEmail, 'Il reste à répondre au message envoyé');
+  await account.confirmAt(there, stack.inboxUrl, person.newEmail, 'Répondez aussi au message envoyé');
   await account.confirmAt(there, stack.inboxUrl, person.email, 'Vous vous connectez désormais avec');
   await checkScreen(there, 'account-email-changed');
   await account.givePassword(there, stack.siteUrl, { email: person.newEmail, password: person.newPassword });

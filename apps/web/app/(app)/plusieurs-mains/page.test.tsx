@@ -38,7 +38,7 @@ test('a book without a tribute offers to open one', async () => {
     [
       "link: La famille → /settings/organization",
       "# Un livre à plusieurs mains",
-      "Un seul lien, et chacun écrit un souvenir, sans compte.",
+      "Un seul lien : chacun y écrit, sans compte.",
       "## Autour d’un jour",
       "Par exemple : Les quatre-vingts ans de Jeanne",
       "field: L’occasion = ",
@@ -56,7 +56,7 @@ test('a tribute shows its link, its last day, and each piece with its state', as
     [
       "link: La famille → /settings/organization",
       "# Un livre à plusieurs mains",
-      "Un seul lien, et chacun écrit un souvenir, sans compte.",
+      "Un seul lien : chacun y écrit, sans compte.",
       "## Les 80 ans de Jeanne",
       "Ouvert jusqu’au 12 mai 2027",
       "button: Copier le lien",

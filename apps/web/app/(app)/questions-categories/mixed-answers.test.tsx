@@ -62,7 +62,7 @@ test('the questions of a book with « Ils ne sont jamais proposés sans vous » 
     'choice: Pour parler de Jeanne = Ne pas préciser',
     'choice: Les questions lui disent = Tu',
     '[x] Poser aussi les questions délicates',
-    'Deuils, guerre, séparations. Jamais sans ce choix.',
+    'Deuils, guerre, séparations.',
     'summary: Heures de repos, fuseau horaire',
     '[ ] Ne pas écrire à certaines heures',
     'choice: Son fuseau horaire = France métropolitaine',
@@ -129,7 +129,7 @@ test('the questions of a book with the disclosure « Questions racontées2 »', 
     'choice: Pour parler de Jeanne = Ne pas préciser',
     'choice: Les questions lui disent = Tu',
     '[x] Poser aussi les questions délicates',
-    'Deuils, guerre, séparations. Jamais sans ce choix.',
+    'Deuils, guerre, séparations.',
     'summary: Heures de repos, fuseau horaire',
     '[ ] Ne pas écrire à certaines heures',
     'choice: Son fuseau horaire = France métropolitaine',
@@ -202,7 +202,7 @@ test('the questions of a book with « Ils ne sont jamais proposés sans vous » 
     'choice: Pour parler de Jeanne = Il',
     'choice: Les questions lui disent = Tu',
     '[x] Poser aussi les questions délicates',
-    'Deuils, guerre, séparations. Jamais sans ce choix.',
+    'Deuils, guerre, séparations.',
     'button: Enregistrer',
   ]);
 });
@@ -265,7 +265,7 @@ test('the questions of a book with the disclosure « Questions passées2 »', as
     'choice: Pour parler de Jeanne = Il',
     'choice: Les questions lui disent = Tu',
     '[x] Poser aussi les questions délicates',
-    'Deuils, guerre, séparations. Jamais sans ce choix.',
+    'Deuils, guerre, séparations.',
     'button: Enregistrer',
   ]);
 });

@@ -90,7 +90,7 @@ test('the questions of a book with everything that it can show', async () => {
     'choice: Pour parler de Jeanne = Iel',
     'choice: Les questions lui disent = Tu',
     '[x] Poser aussi les questions délicates',
-    'Deuils, guerre, séparations. Jamais sans ce choix.',
+    'Deuils, guerre, séparations.',
     'summary: Heures de repos, fuseau horaire',
     '[x] Ne pas écrire à certaines heures',
     'choice: À partir de = 12 h',

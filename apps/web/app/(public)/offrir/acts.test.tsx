@@ -117,7 +117,7 @@ testActs(Page, { address: '/offrir', fill: 'full' }, [
     calls: [{ 'gifts.quote': {}, body: { items: [{ kind: 'box' }] } }],
     changes: [
       '- ## Le coffret, 0,12 €',
-      '- Un livre A5 relié, jusqu’à 12 pages, son livre numérique, la livraison en France et une carte à imprimer. Écrire est gratuit : vous offrez le livre.',
+      '- Un livre A5 relié jusqu’à 12 pages, le livre numérique, la livraison en France, une carte à imprimer. Écrire est gratuit : vous offrez le livre.',
       '- Si la personne préfère ne pas raconter, vous pouvez être remboursé.',
       '- ## La carte cadeau, de 0,12 € à 0,12 €',
       '- Un montant et son code, valable cinq ans.',

@@ -16,7 +16,7 @@ const screenFor = (digest: string): readonly string[] => {
 test('a fault of ours gives its reference, and a way on', () => {
   expect(screenFor('123456')).toEqual([
     '# Quelque chose n’a pas fonctionné',
-    'Ce que vous avez enregistré est gardé. Recommencez, ou revenez dans quelques minutes.',
+    'Ce que vous avez enregistré est gardé. Recommencez dans quelques minutes.',
     'button: Recommencer',
     'link: Retour à l’accueil → /',
     'Si vous nous écrivez, donnez cette référence : 123456',

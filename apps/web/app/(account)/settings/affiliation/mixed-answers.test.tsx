@@ -3,12 +3,12 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import Page from './page.tsx';
 
-test('the referrals with « La personne que vous invitez paie 10 % de moins… »', async () => {
+test('the referrals with « La personne invitée paie 10 % de moins… »', async () => {
   await renderPage(Page, { address: '/settings/affiliation', fill: 'mix-1' });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# Votre code de parrainage',
-    'La personne que vous invitez paie 10 % de moins sa première commande. Quand elle est expédiée, vous recevez un bon de 0,10 €.',
+    'La personne invitée paie 10 % de moins sa première commande. À l’expédition, vous recevez un bon de 0,10 €.',
     '## Votre code',
     'Code à donner',
     'code-1',
@@ -37,7 +37,7 @@ test('the referrals without « Première commande »', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# Votre code de parrainage',
-    'La personne que vous invitez paie 20 % de moins sa première commande. Quand elle est expédiée, vous recevez un bon de 0,20 €.',
+    'La personne invitée paie 20 % de moins sa première commande. À l’expédition, vous recevez un bon de 0,20 €.',
     '## Votre code',
     'Code à donner',
     'code-2',
@@ -61,12 +61,12 @@ test('the referrals without « Première commande »', async () => {
   ]);
 });
 
-test('the referrals with « La personne que vous invitez paie 30 % de moins… »', async () => {
+test('the referrals with « La personne invitée paie 30 % de moins… »', async () => {
   await renderPage(Page, { address: '/settings/affiliation', fill: 'mix-3' });
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# Votre code de parrainage',
-    'La personne que vous invitez paie 30 % de moins sa première commande. Quand elle est expédiée, vous recevez un bon de 0,30 €.',
+    'La personne invitée paie 30 % de moins sa première commande. À l’expédition, vous recevez un bon de 0,30 €.',
     '## Votre code',
     'Code à donner',
     'code-3',
@@ -95,7 +95,7 @@ test('the referrals with « Première commande » 2 times', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# Votre code de parrainage',
-    'La personne que vous invitez paie 40 % de moins sa première commande. Quand elle est expédiée, vous recevez un bon de 0,40 €.',
+    'La personne invitée paie 40 % de moins sa première commande. À l’expédition, vous recevez un bon de 0,40 €.',
     '## Votre code',
     'Code à donner',
     'code-4',

@@ -8,7 +8,7 @@ test('the referrals with nothing in it yet', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# Votre code de parrainage',
-    'La personne que vous invitez paie 1 % de moins sa première commande. Quand elle est expédiée, vous recevez un bon de 0,01 €.',
+    'La personne invitée paie 1 % de moins sa première commande. À l’expédition, vous recevez un bon de 0,01 €.',
     '## Votre code',
     'Code à donner',
     'code',
@@ -27,7 +27,7 @@ test('the referrals with everything that it can show', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# Votre code de parrainage',
-    'La personne que vous invitez paie 12 % de moins sa première commande. Quand elle est expédiée, vous recevez un bon de 0,12 €.',
+    'La personne invitée paie 12 % de moins sa première commande. À l’expédition, vous recevez un bon de 0,12 €.',
     '## Votre code',
     'Code à donner',
     'code-1',

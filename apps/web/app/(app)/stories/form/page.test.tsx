@@ -70,7 +70,7 @@ test('another version of the story is shown beside one’s own, and one’s own 
     'link: Retour aux récits → /stories/draft?book=book',
     '# Votre récit',
     'Deux versions de ce récit',
-    'Ce récit a été enregistré ailleurs pendant que vous écriviez. Lisez les deux, puis choisissez.',
+    'Ce récit a changé ailleurs pendant que vous écriviez. Lisez les deux, puis choisissez.',
     '## Votre version, sur cet appareil',
     'La plage de Pontaillac !',
     'Nous allions à la plage tous les étés.',

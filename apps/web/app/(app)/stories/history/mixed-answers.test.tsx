@@ -17,7 +17,7 @@ test('the versions of a story with « enlevé depuis : text-1text-2 »', async (
   expect(readScreen()).toEqual([
     'link: Retour au récit → /stories/form?story=story',
     '# Les versions de ce récit',
-    'Toutes les versions de « La plage de Pontaillac ».',
+    '« La plage de Pontaillac »',
     '## Version du 26 novembre 2026 à 10 h 00',
     'Barré : ce qui n’y est plus aujourd’hui. Souligné : ce qui a été ajouté depuis.',
     'title-1',
@@ -48,7 +48,7 @@ test('the versions of a story with « enlevé depuis : text-3text-4ajouté depui
   expect(readScreen()).toEqual([
     'link: Retour au récit → /stories/form?story=story',
     '# Les versions de ce récit',
-    'Toutes les versions de « La plage de Pontaillac ».',
+    '« La plage de Pontaillac »',
     '## Version du 26 novembre 2026 à 10 h 00',
     'Barré : ce qui n’y est plus aujourd’hui. Souligné : ce qui a été ajouté depuis.',
     'title-2',
@@ -78,7 +78,7 @@ test('the versions of a story with « enlevé depuis : text-3text-4 »', async (
   expect(readScreen()).toEqual([
     'link: Retour au récit → /stories/form?story=story',
     '# Les versions de ce récit',
-    'Toutes les versions de « La plage de Pontaillac ».',
+    '« La plage de Pontaillac »',
     '## Version du 26 novembre 2026 à 10 h 00',
     'Barré : ce qui n’y est plus aujourd’hui. Souligné : ce qui a été ajouté depuis.',
     'title-3',
@@ -109,7 +109,7 @@ test('the versions of a story with « enlevé depuis : text-4text-1 »', async (
   expect(readScreen()).toEqual([
     'link: Retour au récit → /stories/form?story=story',
     '# Les versions de ce récit',
-    'Toutes les versions de « La plage de Pontaillac ».',
+    '« La plage de Pontaillac »',
     '## Version du 26 novembre 2026 à 10 h 00',
     'Barré : ce qui n’y est plus aujourd’hui. Souligné : ce qui a été ajouté depuis.',
     'title-4',

@@ -16,7 +16,7 @@ test('the versions of a story with nothing in it yet', async () => {
   expect(readScreen()).toEqual([
     'link: Retour au récit → /stories/form?story=story',
     '# Les versions de ce récit',
-    'Toutes les versions de « La plage de Pontaillac ».',
+    '« La plage de Pontaillac »',
     'Une seule version',
     'Ce récit n’a pas encore changé.',
   ]);
@@ -35,7 +35,7 @@ test('the versions of a story with everything that it can show', async () => {
   expect(readScreen()).toEqual([
     'link: Retour au récit → /stories/form?story=story',
     '# Les versions de ce récit',
-    'Toutes les versions de « La plage de Pontaillac ».',
+    '« La plage de Pontaillac »',
     '## Version du 26 novembre 2026 à 10 h 00',
     'Barré : ce qui n’y est plus aujourd’hui. Souligné : ce qui a été ajouté depuis.',
     'title-1',

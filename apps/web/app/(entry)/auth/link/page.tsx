@@ -26,7 +26,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 const DisabledPage = async () => {
   const t = await getTranslations('auth.link');
   return (
-    <PaperPage title={t('title')} lead={t('text')} picture={<Illustration name="key" size="large" />}>
+    <PaperPage title={t('title')} picture={<Illustration name="key" size="large" />}>
       <Row isStackedOnPhone>
         <LinkButton href="/auth/sign-in" variant="primary">
           {t('signIn')}
@@ -48,7 +48,7 @@ const LinkPage = async ({ searchParams }: LinkPageProps) => {
   return (
     <PaperPage
       title={t(hasCode ? 'link.open.title' : 'link.on.title')}
-      lead={t(hasCode ? 'link.open.lead' : 'link.on.lead')}
+      lead={hasCode ? t('link.open.lead') : undefined}
       picture={<Illustration name="key" size="large" />}
       back={<BackLink href="/auth/sign-in">{t('back')}</BackLink>}
     >

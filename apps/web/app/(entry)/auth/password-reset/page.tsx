@@ -22,7 +22,6 @@ const PasswordResetPage = async ({ searchParams }: PasswordResetProps) => {
   return (
     <PaperPage
       title={t(isChoosing ? 'reset.chooseTitle' : 'reset.title')}
-      lead={isChoosing ? undefined : t('reset.lead')}
       picture={<Illustration name="key" size="large" />}
       back={<BackLink href="/auth/sign-in">{t('back')}</BackLink>}
     >

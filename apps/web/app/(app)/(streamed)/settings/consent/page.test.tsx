@@ -49,7 +49,7 @@ test('consents of relatives with everything that it can show', async () => {
     '[ ] Elle n’est plus làJ’écris en sa mémoire.',
     'button: Noter son accord',
     'summary: Lui demander par e-mail',
-    'Elle répond par un lien, sans compte. D’ici là, aucune question ne part.',
+    'Elle répond sans compte. D’ici là, aucune question ne part.',
     'field: Son adresse e-mail = ',
     'button: Envoyer le lien',
   ]);

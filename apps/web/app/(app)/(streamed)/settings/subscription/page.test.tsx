@@ -13,7 +13,7 @@ test('the subscription with nothing in it yet', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# La formule de votre famille',
-    'Une formule accueille plus de membres, rien d’autre.',
+    'Plus de membres, rien d’autre.',
     '## Aujourd’hui',
     'Formule',
     'Membres',
@@ -44,7 +44,7 @@ test('the subscription with everything that it can show', async () => {
   expect(readScreen()).toEqual([
     'link: Retour aux réglages → /settings',
     '# La formule de votre famille',
-    'Une formule accueille plus de membres, rien d’autre.',
+    'Plus de membres, rien d’autre.',
     '## Aujourd’hui',
     'Paiement en attente',
     'Le dernier paiement n’est pas passé. Il sera tenté de nouveau avec votre carte. Vous pouvez en donner une autre.',
@@ -60,7 +60,7 @@ test('the subscription with everything that it can show', async () => {
     'Formule',
     'Prix toutes taxes comprises. Vous pouvez arrêter quand vous voulez.',
     '[x] name-1, name-10,12 € par anfeatures-1 · featuresbadge-1',
-    'La nouvelle formule commence aussitôt. Ce qui n’a pas servi de l’ancienne est déduit des prochains paiements.',
+    'La nouvelle formule commence aussitôt. Le reste de l’ancienne est déduit des prochains paiements.',
     'En commandant, vous acceptez les',
     'link: conditions de vente → /legal/cgv',
     '. Ce que nous faisons de vos données :',

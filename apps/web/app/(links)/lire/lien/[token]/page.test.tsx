@@ -84,7 +84,7 @@ test('a revoked link says what to do, and a narrator’s older link leads to its
   await openContents({ 'reading.open': createRefusal('link.not_found', 'Ce lien…', { status: 404 }) });
   expect(readScreen()).toEqual([
     '# Ce lien ne fonctionne plus',
-    'Demandez-en un nouveau à la personne qui vous l’a envoyé.',
+    'Demandez-en un autre à qui vous l’a envoyé.',
   ]);
   await expect(
     openContents({ 'reading.open': createRefusal('link.expired', 'Ce lien…', { status: 410 }) }),
