@@ -23,7 +23,7 @@ export interface TableColumn<Row> {
   isChoice?: boolean;
   /** A bare number: where rows are lines, its label stands before it. */
   hasLineLabel?: boolean;
-  /** A text of any length: where rows are lines, it is cut at the end of its line. */
+  /** A text of any length: where rows are lines, it is cut after two lines. */
   isCut?: boolean;
   /** Stands on the last line, where rows are lines. */
   isLast?: boolean;
