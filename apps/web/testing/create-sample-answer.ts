@@ -69,10 +69,24 @@ const isValid = (schema: z.ZodType, value: unknown): boolean => schema.safeParse
 /** Texts for fields whose name is no valid value, although the contract accepts any text. */
 const textsByName: Readonly<Record<string, string>> = { currency: 'EUR', timeZone: 'Europe/Paris' };
 
+/** Texts that tell two entries of a list apart in fields that take neither their name nor a number. */
+const otherTextsByName: Readonly<Record<string, string>> = {
+  code: 'NOEL2026',
+  from: '2026-11-27',
+  to: '2026-11-27',
+};
+
+/** True for one of the two fills that `chooseEntryFills` gives to the entries of a list. */
+const isOtherEntry = (fill: Fill): boolean => {
+  const mix = parseMixNumber(fill);
+  return mix === null ? fill === 'empty' : mix % 2 === 0;
+};
+
 const findText = (schema: z.ZodType, name: string, fill: Fill): string => {
   const ownText = fill === 'empty' ? name : `${name}-${parseMixNumber(fill) ?? 1}`;
-  const text = [textsByName[name] ?? ownText, name, ...sampleTexts].find((candidate) =>
-    isValid(schema, candidate),
+  const otherText = isOtherEntry(fill) ? otherTextsByName[name] : undefined;
+  const text = [textsByName[name] ?? ownText, name, otherText, ...sampleTexts].find(
+    (candidate): candidate is string => candidate !== undefined && isValid(schema, candidate),
   );
   if (text === undefined) throw new Error(`no sample text fits ${name}`);
   return text;

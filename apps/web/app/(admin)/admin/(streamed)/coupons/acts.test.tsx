@@ -43,9 +43,9 @@ testActs(Page, { address: '/admin/coupons', fill: 'full' }, [
     ],
   },
   {
-    acts: ['Retirer : MERCI2026'],
+    acts: ['Retirer : NOEL2026'],
     changes: [
-      '+ ## Retirer le code MERCI2026 ?',
+      '+ ## Retirer le code NOEL2026 ?',
       '+ Personne ne pourra plus le poser. Les commandes qui l’ont déjà le gardent.',
       '+ Elle reste dans le journal.',
       '+ field: Raison = ',
@@ -54,8 +54,8 @@ testActs(Page, { address: '/admin/coupons', fill: 'full' }, [
     ],
   },
   {
-    acts: ['Retirer : MERCI2026', FILL, 'Retirer'],
-    calls: [{ 'coupons.stop': { coupon: 'MERCI2026' }, body: { isStopped: true, reason: 'Bonjour Jeanne' } }],
+    acts: ['Retirer : NOEL2026', FILL, 'Retirer'],
+    calls: [{ 'coupons.stop': { coupon: 'NOEL2026' }, body: { isStopped: true, reason: 'Bonjour Jeanne' } }],
     moves: ['refresh'],
   },
   {

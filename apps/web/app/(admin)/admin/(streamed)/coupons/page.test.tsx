@@ -65,13 +65,13 @@ test('the coupons with everything that it can show', async () => {
     '0',
     'note-1',
     'button: Remettre : MERCI2026',
-    'MERCI2026',
+    'NOEL2026',
     '1 % sur les articles',
     'Sans date',
     'Une commande',
     '0',
     'note',
-    'button: Retirer : MERCI2026',
+    'button: Retirer : NOEL2026',
     'link: Voir la suite → /admin/coupons?cursor=cursor-1',
   ]);
 });
