@@ -46,6 +46,11 @@ const legal: Look[] = ['mentions', 'cgv', 'confidentialite', 'cookies'].map((pag
   path: `/legal/${page}`,
 }));
 
+/** Waits for the cover as it is printed. Until it is drawn, the browser's own sketch stands in its place. */
+const waitForDrawnCover = async (page: Page): Promise<void> => {
+  await page.getByRole('img', { name: /^La couverture de/ }).waitFor();
+};
+
 /** Pages that both families visit at the same URLs: with a complete book and with an empty one. */
 const ofBothFamilies: Look[] = [
   '/dashboard',
@@ -65,10 +70,13 @@ const ofBothFamilies: Look[] = [
   '/stories/draft',
   '/stories/form',
   '/settings/organization/members',
-].flatMap((route) => [
-  { route, person: 'family' },
-  { route, person: 'beginner' },
-]);
+].flatMap((route) =>
+  (['family', 'beginner'] as const).map((person) => ({
+    route,
+    person,
+    ...(route === '/book/cover' && { open: waitForDrawnCover }),
+  })),
+);
 
 const ofFamily: Look[] = [
   '/new-book',
