@@ -58,7 +58,8 @@ test('a tribute shows its link, its last day, and each piece with its state', as
       "# Un livre à plusieurs mains",
       "Un seul lien : chacun y écrit, sans compte.",
       "## Les 80 ans de Jeanne",
-      "Ouvert jusqu’au 12 mai 2027",
+      "Jusqu’au 12 mai 2027",
+      "Ouverte",
       "button: Copier le lien",
       "### 2 souvenirs",
       "Paul Morel",
@@ -125,5 +126,5 @@ test('the page is closed after a question', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Fermer la page' }).at(-1) as HTMLElement);
   await effects();
   expect(api.of('tributes.update')).toMatchObject([{ body: { isClosedByHand: true } }]);
-  expect(readScreen()).toContain('Fermé par vous');
+  expect(readScreen()).toContain('Fermée par vous');
 });

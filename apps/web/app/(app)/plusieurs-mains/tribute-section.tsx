@@ -52,14 +52,16 @@ export const TributeSection = ({ initialTribute, pieces }: TributeSectionProps) 
       await change(body);
       setOutcome('saved');
     });
-  const status = isOpen ? 'openUntil' : isClosedByHand ? 'closedByHand' : 'closedOn';
   return (
     <Section
       title={occasion}
       id={id}
+      note={
+        isClosedByHand ? null : t.rich(isOpen ? 'until' : 'since', { day: () => <DayText day={closesOn} /> })
+      }
       aside={
         <Badge tone={isOpen ? 'done' : 'plain'}>
-          {t.rich(status, { day: () => <DayText day={closesOn} /> })}
+          {t(isOpen ? 'open' : isClosedByHand ? 'closedByHand' : 'closed')}
         </Badge>
       }
     >
