@@ -33,6 +33,7 @@ export const createFullBook = ({ sha256, widthPx, heightPx }: PreparedPhotograph
     cover: { model: 'portrait', photograph, backText: 'Au dos.', spineText: 'Sur le dos' },
     chronology: [{ year: '1938', text: 'La naissance' }],
     familyTree: [{ people: [{ name: 'Rose', years: '1910 – 1990' }] }],
+    nameIndex: [{ kind: 'place', name: 'Où', forms: ['Où donc'] }],
     chapters: [
       {
         id: 'recit-1',

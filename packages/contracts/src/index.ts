@@ -58,7 +58,7 @@ export * from './api/selling/referrals.ts';
 export * from './api/selling/subscriptions.ts';
 export * from './api/writing/album.ts';
 export * from './api/writing/assistant.ts';
-export type { BookPagesView } from './api/writing/book-pages.ts';
+export type { BookPagesView, ProposedName } from './api/writing/book-pages.ts';
 export * from './api/writing/books.ts';
 export * from './api/writing/comments.ts';
 export * from './api/writing/library.ts';

@@ -2,9 +2,13 @@ import { z } from 'zod';
 import {
   CHRONOLOGY_LINES_MAX,
   CHRONOLOGY_WORDS_MAX,
+  INDEX_FORMS_MAX,
+  INDEX_NAME_MAX,
+  INDEX_NAMES_MAX,
   TREE_NAME_MAX,
   TREE_PEOPLE_MAX,
 } from '../bounds/book-pages-bounds.ts';
+import { nameKinds } from '../enums/writing.ts';
 import { id, plainLine } from '../fields.ts';
 import { lifeYears } from './story-time.ts';
 
@@ -48,3 +52,29 @@ export const familyTree = z.strictObject({
   people: z.array(treePerson).max(TREE_PEOPLE_MAX).refine(hasUniqueIds),
 });
 export type FamilyTree = z.infer<typeof familyTree>;
+
+const indexLine = plainLine(INDEX_NAME_MAX, 'name_index.name_too_long').regex(/[\p{L}\p{N}]/u);
+
+/** A person or a place of the stories, as the index of the book lists it. */
+export const indexName = z.strictObject({
+  kind: z.enum(nameKinds),
+  /** How it stands in the index: « Vasseur, Jeanne ». */
+  name: indexLine,
+  /** How the stories write it: « Jeanne Vasseur », « tante Jeanne ». Whole words are searched for. */
+  forms: z.array(indexLine).min(1).max(INDEX_FORMS_MAX, 'name_index.too_many_forms'),
+});
+export type IndexName = z.infer<typeof indexName>;
+
+const nameIndexLine = indexName.extend({
+  id: localId,
+  /** True for a name that is stored but not printed. */
+  isHidden: z.boolean(),
+});
+export type NameIndexLine = z.infer<typeof nameIndexLine>;
+
+/** The index of people and places, printed only when `isShown`. Names in no story are stored and not printed. */
+export const nameIndex = z.strictObject({
+  isShown: z.boolean(),
+  names: z.array(nameIndexLine).max(INDEX_NAMES_MAX, 'name_index.too_many_names').refine(hasUniqueIds),
+});
+export type NameIndex = z.infer<typeof nameIndex>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { PLATES_MAX } from '../bounds/album-bounds.ts';
+import { INDEX_NAMES_MAX } from '../bounds/book-pages-bounds.ts';
 import { defaultLocale } from '../text/find-catalogue.ts';
+import { indexName } from './book-pages.ts';
 import { photographEdit, photographPlacement } from './photograph-place.ts';
 import { printedContent } from './story-content.ts';
 
@@ -149,6 +151,8 @@ export const manuscript = z.strictObject({
   /** Printed before the stories when it is not empty, oldest first. */
   chronology: z.array(chronologyEntry).max(120).optional(),
   familyTree: z.array(familyGeneration).max(6).optional(),
+  /** The names of the index of people and places; printed are those that the chapters contain. */
+  nameIndex: z.array(indexName).max(INDEX_NAMES_MAX).optional(),
   chapters: z.array(manuscriptChapter).min(1).max(600),
 });
 

@@ -85,3 +85,7 @@ export const writtenPageStates = [
 /** Kinds of text that the book sets otherwise than prose. A song is verse. */
 export const passageKinds = ['letter', 'verse', 'recipe', 'inscription'] as const;
 export type PassageKind = (typeof passageKinds)[number];
+
+/** What a name of the index of people and places stands for. */
+export const nameKinds = ['person', 'place'] as const;
+export type NameKind = (typeof nameKinds)[number];

@@ -12,7 +12,13 @@ export { books } from './books/book.ts';
 export { createBook, listBooks, readBook, updateBook } from './books/editing/manage-book.ts';
 export { orderByLife, orderChapters } from './books/editing/order-chapters.ts';
 export { setRhythm } from './books/editing/set-rhythm.ts';
-export { readBookPages, saveChronology, saveFamilyTree } from './books/pages/manage-book-pages.ts';
+export {
+  readBookPages,
+  saveChronology,
+  saveFamilyTree,
+  saveNameIndex,
+} from './books/pages/manage-book-pages.ts';
+export { proposeNames } from './books/pages/propose-names.ts';
 export { comments } from './comments/comment.ts';
 export { addComment, listComments, removeComment, setHeart } from './comments/manage-comments.ts';
 export { declareConsent, listConsents, withdrawConsent } from './consent-requests/declare-consent.ts';

@@ -18,9 +18,25 @@ export interface BookPages {
   /** First page of each part of the front matter that the book has. */
   readonly front: FrontMatter['firstPages'];
   readonly chapters: readonly ChapterPages[];
+  /** The index of people and places, in a book that has one. */
+  readonly nameIndex?: { readonly page: number; readonly pageCount: number };
   readonly contentsPage: number;
   readonly contentsPageCount: number;
   /** Page of the colophon. It follows the contents and, where the book has them, the pages for notes. */
   readonly colophonPage: number;
   readonly total: number;
 }
+
+/** Returns the printed page that contains a position of the chapter's text. */
+export const findPageOfPosition = (
+  { firstPage, starts }: Pick<ChapterPages, 'firstPage' | 'starts'>,
+  paragraph: number,
+  offset: number,
+): number => {
+  const last = starts.findLastIndex(
+    (start) =>
+      start !== null &&
+      (start.paragraph < paragraph || (start.paragraph === paragraph && start.offset <= offset)),
+  );
+  return firstPage + Math.max(0, last);
+};

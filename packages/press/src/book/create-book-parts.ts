@@ -7,6 +7,7 @@ import { layoutColophon } from '../matter/layout-colophon.ts';
 import type { Contents } from '../matter/layout-contents.ts';
 import type { FrontPage } from '../matter/layout-front-matter.ts';
 import { layoutIllustrations } from '../matter/layout-illustrations.ts';
+import type { NameIndexPages } from '../matter/layout-name-index.ts';
 import { layoutNotesPages } from '../matter/layout-notes-pages.ts';
 import type { AssembledPage, AssemblyPart, PageLink } from '../pdf/assembly.ts';
 import type { PageFrame } from '../style/create-page-frame.ts';
@@ -29,6 +30,7 @@ export interface BookPartsInput {
   readonly context: TypesettingContext;
   readonly chapters: readonly TypesetChapter[];
   readonly front: readonly FrontPage[];
+  readonly nameIndex: NameIndexPages;
   readonly contents: Contents;
   readonly plan: BookPages;
   readonly stamps: StampWriter;
@@ -60,6 +62,10 @@ const toPageLink = (
   return { box: [leftPt, topPt - entry.bottomPt, leftPt + frame.measurePt, topPt - entry.topPt], toPage };
 };
 
+/** The page to which an entry of the contents leads: that of a chapter, or of the index after them. */
+const findTarget = ({ chapters, nameIndex }: BookPages, entry: number): number =>
+  chapters[entry]?.firstPage ?? nameIndex?.page ?? 1;
+
 const createContentsPart = async (
   contents: Contents,
   { plan, context, stamps }: BookPartsInput,
@@ -69,11 +75,23 @@ const createContentsPart = async (
   const pages = contents.pages.map((_, source) => {
     const page = plan.contentsPage + source;
     const links = contents.entries.flatMap((entry, chapter) =>
-      entry.page === source ? [toPageLink(entry, page, frame, plan.chapters[chapter]?.firstPage ?? 1)] : [],
+      entry.page === source ? [toPageLink(entry, page, frame, findTarget(plan, chapter))] : [],
     );
     return { source, shiftPt: computeVersoShiftPt(page, frame), stamp: stamps.writeFolio(page), links };
   });
   return { kind: 'drawn', drawing: drawing, pages };
+};
+
+const createIndexPart = async (
+  firstPage: number,
+  { nameIndex, context: { frame }, stamps }: BookPartsInput,
+): Promise<AssemblyPart> => {
+  const drawing = await drawMatter(nameIndex.pages, frame);
+  const pages = nameIndex.pages.map((_, source) => {
+    const page = firstPage + source;
+    return { source, shiftPt: computeVersoShiftPt(page, frame), stamp: stamps.writeFolio(page) };
+  });
+  return { kind: 'drawn', drawing, pages };
 };
 
 /** Full-page photographs in a row that bear no folio; the next one does, so that a page can be found. */
@@ -143,6 +161,12 @@ export const createBookParts = async (input: BookPartsInput): Promise<AssemblyPa
     const firstPage = plan.chapters[chapter.run.from]?.firstPage ?? next;
     parts.push(createChapterPart(input, chapter, firstPage - next));
     next = firstPage + chapter.facts.pages.length;
+  }
+  if (plan.nameIndex) {
+    const { page, pageCount } = plan.nameIndex;
+    const index = await createIndexPart(page, input);
+    parts.push({ ...index, pages: [...createBlankPages(page - next), ...index.pages] });
+    next = page + pageCount;
   }
   const contents = await createContentsPart(input.contents, input);
   parts.push({ ...contents, pages: [...createBlankPages(plan.contentsPage - next), ...contents.pages] });

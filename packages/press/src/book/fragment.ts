@@ -8,7 +8,10 @@ import { computeEffectivePpi } from '../jpeg/placed-jpeg.ts';
 import type { BookStyle } from '../style/book-style.ts';
 import type { PageFrame } from '../style/create-page-frame.ts';
 
-export type FragmentPage = Pick<ComposedPage, 'kind' | 'startsAt' | 'chapter' | 'opens' | 'isOpening'>;
+export type FragmentPage = Pick<
+  ComposedPage,
+  'kind' | 'startsAt' | 'chapter' | 'opens' | 'isOpening' | 'noteStarts'
+>;
 
 interface FragmentPhotograph {
   readonly page: number;
@@ -69,12 +72,13 @@ export const summarizeFragment = (
   pages: readonly ComposedPage[],
   missing: Iterable<string>,
 ): FragmentFacts => ({
-  pages: pages.map(({ kind, startsAt, chapter, opens, isOpening }) => ({
+  pages: pages.map(({ kind, startsAt, chapter, opens, isOpening, noteStarts }) => ({
     kind,
     startsAt,
     chapter,
     opens,
     isOpening,
+    ...(noteStarts && { noteStarts }),
   })),
   missing: [...missing],
   photographs: pages.flatMap((page, index) =>

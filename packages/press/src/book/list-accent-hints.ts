@@ -5,27 +5,13 @@ import { formatMetadataTitle } from '../titles/format-title.ts';
 import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
 import { proposeAccents } from '../typography/propose-accents.ts';
 import { proposeCorrections } from '../typography/propose-corrections.ts';
-import type { BookPages, ChapterPages } from './book-pages.ts';
+import { type BookPages, type ChapterPages, findPageOfPosition } from './book-pages.ts';
 
 type Messages = PressMessages['preflight'];
 
 /** Word pairs listed in one finding, and findings in one report. More would drown the report of a book of old texts. */
 const PAIRS_PER_FINDING = 6;
 const FINDINGS_MAX = 25;
-
-/** Returns the printed page that contains a position of the chapter's text. */
-const findPageOfPosition = (
-  { firstPage, starts }: ChapterPages,
-  paragraph: number,
-  offset: number,
-): number => {
-  const last = starts.findLastIndex(
-    (start) =>
-      start !== null &&
-      (start.paragraph < paragraph || (start.paragraph === paragraph && start.offset <= offset)),
-  );
-  return firstPage + Math.max(0, last);
-};
 
 const PARAGRAPHS_MAX = 8_000;
 

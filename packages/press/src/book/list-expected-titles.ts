@@ -58,9 +58,11 @@ export const listExpectedTitles = (input: ExpectedTitlesInput): ExpectedTitles =
       createExpectedTitle('titlePage', TITLE_PAGE, title),
       ...plan.chapters.map((chapter) => createExpectedTitle('opening', chapter.firstPage, chapter.title)),
       ...listExpectedHeads(input),
-      ...contents.entries.map(({ page }, chapter) =>
-        createExpectedTitle('contents', plan.contentsPage + page, plan.chapters[chapter]?.title ?? ''),
-      ),
+      ...contents.entries
+        .slice(0, plan.chapters.length)
+        .map(({ page }, chapter) =>
+          createExpectedTitle('contents', plan.contentsPage + page, plan.chapters[chapter]?.title ?? ''),
+        ),
     ],
     cover: [
       createExpectedTitle('cover', 1, title),

@@ -18,12 +18,13 @@ const factsOf = (pages: number): FragmentFacts => ({
 
 const front = { pages: Array<null>(6).fill(null), firstPages: {} };
 
-const plan = (counts: readonly number[], openings: 'auto' | 'recto' | 'page' = 'auto') =>
+const plan = (counts: readonly number[], openings: 'auto' | 'recto' | 'page' = 'auto', indexPages = 0) =>
   planBook({
     manuscript: sampleBook(1, { openings }),
     profile: printProfile('a5-broche'),
     facts: counts.map(factsOf),
     front,
+    indexPages,
     contentsPages: 1,
   });
 
@@ -44,6 +45,12 @@ describe('planning the pages', () => {
     expect([contentsPage, colophonPage]).toEqual([35, 36]);
   });
 
+  it('puts an index on the right before the contents, and nothing for none', () => {
+    const { nameIndex, contentsPage } = plan([5, 4, 7, 4, 5], 'auto', 2);
+    expect([nameIndex, contentsPage]).toEqual([{ page: 35, pageCount: 2 }, 37]);
+    expect(plan([5, 4, 7, 4, 5])).not.toHaveProperty('nameIndex');
+  });
+
   it.each([2, 4, 8, 16, 32])(
     'leaves at most three blanks at the end, whatever the shop’s multiple: %s',
     (multiple) => {
@@ -51,7 +58,7 @@ describe('planning the pages', () => {
       for (let pages = 1; pages < 40; pages += 1) {
         const facts = [1, 1, 1, 1, pages].map(factsOf);
         const manuscript = sampleBook(1, { openings: 'page' });
-        const plan = planBook({ manuscript, profile, facts, front, contentsPages: 1 });
+        const plan = planBook({ manuscript, profile, facts, front, indexPages: pages % 3, contentsPages: 1 });
         const blanks = plan.total - plan.colophonPage;
         const notes = plan.colophonPage - plan.contentsPage - plan.contentsPageCount;
         expect(plan.total % multiple).toBe(0);

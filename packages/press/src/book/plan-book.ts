@@ -34,6 +34,8 @@ export interface PlanInput {
   /** Facts of each run of chapters, in order. */
   readonly facts: readonly FragmentFacts[];
   readonly front: FrontMatter;
+  /** Pages of the index of people and places; 0 without one. */
+  readonly indexPages: number;
   readonly contentsPages: number;
 }
 
@@ -73,12 +75,21 @@ const locateChapters = (
     };
   });
 
+const toRecto = (page: number): number => (page % 2 === 0 ? page + 1 : page);
+
 /**
- * Gives every part of the book its page. Chapters follow the front matter; the contents start on a recto and the
- * colophon follows them. Pages added for the shop's minimum and multiple come at the end, as blanks or as pages for
+ * Gives every part of the book its page. Chapters follow the front matter; the index and the contents each start on a
+ * recto and the colophon follows them. Pages added for the shop's minimum and multiple come at the end, as blanks or as pages for
  * notes.
  */
-export const planBook = ({ manuscript, profile, facts, front, contentsPages }: PlanInput): BookPages => {
+export const planBook = ({
+  manuscript,
+  profile,
+  facts,
+  front,
+  indexPages,
+  contentsPages,
+}: PlanInput): BookPages => {
   const openings = resolveOpenings(
     manuscript.openings,
     facts.map((fact) => fact.pages.length),
@@ -94,13 +105,15 @@ export const planBook = ({ manuscript, profile, facts, front, contentsPages }: P
     chapters.push(...locateChapters(manuscript, run, pages, next));
     next += pages.length;
   }
-  const contentsPage = next % 2 === 0 ? next + 1 : next;
+  const indexPage = toRecto(next);
+  const contentsPage = indexPages === 0 ? indexPage : toRecto(indexPage + indexPages);
   const afterContents = contentsPage + contentsPages;
   const total = roundUpToMultiple(Math.max(afterContents, profile.pages.min), profile.pages.multiple);
   const colophonPage = afterContents + countNotesPages(afterContents, total);
   return {
     front: front.firstPages,
     chapters,
+    ...(indexPages > 0 && { nameIndex: { page: indexPage, pageCount: indexPages } }),
     contentsPage,
     contentsPageCount: contentsPages,
     colophonPage,

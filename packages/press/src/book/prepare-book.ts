@@ -1,14 +1,16 @@
 import type { Manuscript, PrintProfile } from '@souvenance/contracts';
 import type { TypesettingContext } from '../compose/typesetting-context.ts';
 import type { BookAssets } from '../foundation/book-assets.ts';
-import { type Contents, layoutContents } from '../matter/layout-contents.ts';
+import { type Contents, type IndexEntry, layoutContents } from '../matter/layout-contents.ts';
 import { type FrontPage, layoutFrontMatter } from '../matter/layout-front-matter.ts';
+import { layoutNameIndex, type NameIndexPages } from '../matter/layout-name-index.ts';
 import { getPressMessages } from '../messages/index.ts';
 import type { BookStyle } from '../style/book-style.ts';
 import { getBookStyle } from '../style/book-styles.ts';
 import { computeInnerMarginMm, createBookFrame } from '../style/create-page-frame.ts';
 import type { BookPages } from './book-pages.ts';
 import { estimatePages } from './estimate-pages.ts';
+import { locateNames } from './locate-names.ts';
 import { planBook } from './plan-book.ts';
 import {
   retypesetForSide,
@@ -30,6 +32,8 @@ export interface PreparedBook {
   readonly context: TypesettingContext;
   readonly chapters: readonly TypesetChapter[];
   readonly front: readonly FrontPage[];
+  /** The index of people and places; without pages where the book has none. */
+  readonly nameIndex: NameIndexPages;
   readonly contents: Contents;
   readonly plan: BookPages;
   /** Characters outside the chapters that no font contains. */
@@ -64,6 +68,12 @@ const typesetUntilSettled = async (
   return { chapters, plan };
 };
 
+const NO_INDEX: NameIndexPages = { title: '', pages: [] };
+
+/** The index as the contents list it; its page is known once the book is planned. */
+const toEntry = ({ title, pages }: NameIndexPages, plan?: BookPages): IndexEntry | null =>
+  pages.length === 0 ? null : { title, page: plan?.nameIndex?.page ?? 0 };
+
 const prepareWithMargin = async (
   input: PrepareInput,
   style: BookStyle,
@@ -76,24 +86,29 @@ const prepareWithMargin = async (
   const onMissing = (character: string) => missing.add(character);
   const context: TypesettingContext = { style, frame, labels, onMissing };
   const front = layoutFrontMatter(manuscript, context);
-  const contentsCount = layoutContents(manuscript, [], context).pages.length;
-  const { chapters, plan } = await typesetUntilSettled(
+  const planWith = (chapters: readonly TypesetChapter[], index: NameIndexPages): BookPages =>
+    planBook({
+      manuscript,
+      profile,
+      facts: chapters.map(({ facts }) => facts),
+      front,
+      indexPages: index.pages.length,
+      contentsPages: layoutContents(manuscript, [], context, toEntry(index)).pages.length,
+    });
+  // The index and the contents follow the chapters, whose pages do not depend on them.
+  const { chapters, plan: chapterPlan } = await typesetUntilSettled(
     { manuscript, style, frame, assets, onChapter, signal },
-    (chapters) =>
-      planBook({
-        manuscript,
-        profile,
-        facts: chapters.map(({ facts }) => facts),
-        front,
-        contentsPages: contentsCount,
-      }),
+    (chapters) => planWith(chapters, NO_INDEX),
   );
+  const nameIndex = layoutNameIndex(locateNames(manuscript, chapters, chapterPlan), context);
+  const plan = planWith(chapters, nameIndex);
   const firstPages = plan.chapters.map((chapter) => chapter.firstPage);
   return {
     context,
     chapters,
     front: front.pages,
-    contents: layoutContents(manuscript, firstPages, context),
+    nameIndex,
+    contents: layoutContents(manuscript, firstPages, context, toEntry(nameIndex, plan)),
     plan,
     missing,
   };

@@ -87,8 +87,9 @@ const createDocumentFacts = (
     .toUpperCase(),
 });
 
-const buildOutline = ({ plan, context }: PreparedBook): AssemblyInput['outline'] => [
+const buildOutline = ({ plan, nameIndex, context }: PreparedBook): AssemblyInput['outline'] => [
   ...plan.chapters.map(({ title, firstPage }) => ({ title: formatMetadataTitle(title), page: firstPage })),
+  ...(plan.nameIndex ? [{ title: nameIndex.title, page: plan.nameIndex.page }] : []),
   { title: context.labels.contents, page: plan.contentsPage },
 ];
 

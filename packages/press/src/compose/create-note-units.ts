@@ -1,6 +1,6 @@
 import type { FontKey } from '../fonts/font-files.ts';
 import type { TypesetLine } from '../lines/line.ts';
-import type { DrawnItem, FlowUnit } from './flow-unit.ts';
+import type { DrawnItem, FlowUnit, NotePosition } from './flow-unit.ts';
 import { type TypesettingContext, typesetText } from './typesetting-context.ts';
 
 /** Size of notes relative to the text around them, and of the lines of large print, which stay easy to read. */
@@ -25,6 +25,7 @@ interface NoteLine {
   readonly lines: readonly TypesetLine[];
   /** True where a page may end after the line: not after the first line of a longer note, nor before its last. */
   readonly canBreakAfter: boolean;
+  readonly startsAt: NotePosition;
 }
 
 interface NoteLayout {
@@ -66,6 +67,7 @@ const typesetNotes = (
     return lines.map((line, at) => ({
       lines: at === 0 ? [...number, line] : [line],
       canBreakAfter: at === lines.length - 1 || (at > 0 && at < lines.length - 2),
+      startsAt: { note: index, offset: line.startsAt },
     }));
   });
 };
@@ -89,7 +91,9 @@ const createGroupUnit = (group: readonly NoteLine[], pitchPt: number, leadingPt:
   const items = group.flatMap(({ lines }, index) =>
     lines.map((line): DrawnItem => ({ kind: 'line', line, baselinePt: firstPt + index * pitchPt })),
   );
+  const [first] = group;
   return {
+    ...(first && { noteStartsAt: first.startsAt }),
     kind: 'unit',
     rows: Math.ceil((group.length * pitchPt) / leadingPt - 0.001),
     items,

@@ -1,10 +1,12 @@
 import { choosePages } from './choose-pages.ts';
 import type { FlowStep } from './flow-paragraph.ts';
 import {
+  type ChapterNoteStart,
   type ComposedPage,
   type DrawnItem,
   type FlowFigure,
   type FlowPlate,
+  type NotePosition,
   shiftItemDown,
   type TextPosition,
 } from './flow-unit.ts';
@@ -20,6 +22,7 @@ interface PageInProgress {
   current: number;
   opens: number[];
   isOpening: boolean;
+  noteStarts: ChapterNoteStart[];
   /** The photograph that is all that the page contains until now. */
   onlyFigure: FlowFigure | null;
 }
@@ -30,6 +33,7 @@ const createPage = (chapter: number): PageInProgress => ({
   startsAt: null,
   opens: [],
   isOpening: false,
+  noteStarts: [],
   chapter,
   current: chapter,
   onlyFigure: null,
@@ -49,6 +53,12 @@ const openChapter = (page: PageInProgress, chapter: number): void => {
 
 const recordTextStart = (page: PageInProgress, startsAt: TextPosition | null): void => {
   if (page.current === page.chapter) page.startsAt ??= startsAt;
+};
+
+const recordNoteStart = (page: PageInProgress, position: NotePosition | undefined): void => {
+  const { current: chapter, noteStarts } = page;
+  if (position && !noteStarts.some((start) => start.chapter === chapter))
+    noteStarts.push({ chapter, ...position });
 };
 
 const putLines = (
@@ -79,6 +89,7 @@ const putPart = (
   if (part.kind === 'unit') {
     if (part.opens) openChapter(page, part.opens.chapter);
     recordTextStart(page, part.startsAt);
+    recordNoteStart(page, part.noteStartsAt);
   }
   const items = part.kind === 'figure' && isVerso ? (part.versoItems ?? part.items) : part.items;
   if (items.length > 0) page.onlyFigure = part.kind === 'figure' && page.items.length === 0 ? part : null;
@@ -86,7 +97,15 @@ const putPart = (
   page.rows = row + rows;
 };
 
-const toPage = ({ items, rows, startsAt, chapter, opens, isOpening }: PageInProgress): ComposedPage => ({
+const toPage = ({
+  items,
+  rows,
+  startsAt,
+  chapter,
+  opens,
+  isOpening,
+  noteStarts,
+}: PageInProgress): ComposedPage => ({
   kind: 'text',
   items,
   rows,
@@ -94,6 +113,7 @@ const toPage = ({ items, rows, startsAt, chapter, opens, isOpening }: PageInProg
   chapter,
   opens,
   isOpening,
+  ...(noteStarts.length > 0 && { noteStarts }),
 });
 
 const toPlate = (chapter: number, { isBleed, items }: FlowPlate): ComposedPage => ({

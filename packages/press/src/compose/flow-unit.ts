@@ -11,6 +11,12 @@ export interface TextPosition {
   readonly offset: number;
 }
 
+/** A place in the notes of a chapter: index in `listStoryNotes`, and index in its text after French typography. */
+export interface NotePosition {
+  readonly note: number;
+  readonly offset: number;
+}
+
 /**
  * The element of the text that a line belongs to, for readers of the screen file. Neighbouring lines of one element,
  * also on two pages, are read as one.
@@ -64,6 +70,8 @@ export interface FlowUnit {
   readonly flexRows?: readonly number[];
   /** True for a line that counts as text on a chapter's last page though it is not the story's. */
   readonly countsAsText?: boolean;
+  /** Where it begins in the notes, for lines of notes. */
+  readonly noteStartsAt?: NotePosition;
   /** Set when it opens a chapter within the flow; `rowsAfter` rows of text must fit below it on the page. */
   readonly opens?: { readonly chapter: number; readonly rowsAfter: number };
 }
@@ -118,6 +126,12 @@ export interface ComposedPage {
   readonly opens: readonly number[];
   /** True when the page begins with a chapter's opening; it then has no running head. */
   readonly isOpening: boolean;
+  /** By chapter within the flow: where its notes begin on the page. Absent on a page without notes. */
+  readonly noteStarts?: readonly ChapterNoteStart[];
+}
+
+export interface ChapterNoteStart extends NotePosition {
+  readonly chapter: number;
 }
 
 /** The fields of a page that drawing needs. */

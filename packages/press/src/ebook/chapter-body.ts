@@ -28,6 +28,8 @@ interface Cursor {
   /** Number of the story's notes before each of its paragraphs. */
   readonly noteOffsets: readonly number[];
   readonly breaks: readonly BreakInText[];
+  /** Ids of the elements to which the index leads. */
+  readonly targets: ReadonlySet<string>;
 }
 
 /** Italics often mark words of another language, which the tag then names. */
@@ -90,12 +92,16 @@ export const renderNotesHtml = (body: StoryDocument): string => {
 };
 
 const renderParagraph = (node: StoryParagraph, cursor: Cursor, className?: string): string => {
+  const id = `alinea-${cursor.paragraph + 1}`;
+  const idAttribute = cursor.targets.has(id) ? ` id="${id}"` : '';
   const html = renderInline(node, cursor);
   const text = (node.content ?? []).map((part) => part.text).join('');
   const direction = findTextLevels(text)?.base === 1 ? ' dir="rtl"' : '';
   const classAttribute = className === undefined ? '' : ` class="${className}"`;
   const language = formatLanguageAttributes(findForeignLanguage(text));
-  return html === '' ? '<p class="blanc"></p>' : `<p${classAttribute}${direction}${language}>${html}</p>`;
+  return html === ''
+    ? '<p class="blanc"></p>'
+    : `<p${idAttribute}${classAttribute}${direction}${language}>${html}</p>`;
 };
 
 /** Class names of the style sheet by the role of a paragraph; running text has none. */
@@ -145,7 +151,7 @@ const renderBlock = (block: StoryBlock, cursor: Cursor): string => {
 /**
  * The HTML of a story: its blocks, its photographs between them, a page-break marker where each printed page begins.
  * `below` stands below its last words, before the photographs that follow them, as in print.
- * Notes are numbered through the whole story; `renderNotesHtml` renders their texts.
+ * Paragraphs whose ids are `targets` have them. Notes are numbered through the whole story; `renderNotesHtml` renders their texts.
  */
 export const renderStoryHtml = (
   body: StoryDocument,
@@ -153,8 +159,9 @@ export const renderStoryHtml = (
   breaks: readonly BreakInText[],
   figure: (photograph: ManuscriptPhotograph) => string,
   below = '',
+  targets: ReadonlySet<string> = new Set(),
 ): string => {
-  const cursor: Cursor = { paragraph: 0, noteOffsets: listNoteOffsets(body), breaks };
+  const cursor: Cursor = { paragraph: 0, noteOffsets: listNoteOffsets(body), breaks, targets };
   const blocks = body.content;
   const html: string[] = [];
   const figuresBefore = (index: number): string[] =>

@@ -23,13 +23,35 @@ export interface MatterPage {
 }
 
 /** Sections that have a DPUB-ARIA role of the same name; the checker Ace requires the role beside the type. */
-const WITH_ROLE = ['dedication', 'epigraph', 'appendix', 'colophon'];
+const WITH_ROLE = ['dedication', 'epigraph', 'appendix', 'index', 'colophon'];
 
 const renderSection = (type: string, label: string, page: number | null, body: string): string => {
   const role = WITH_ROLE.includes(type) ? ` role="doc-${type}"` : '';
   const mark = page === null ? '' : renderPageBreak(page);
   return `<section epub:type="${type}"${role} aria-label="${label}">${mark}${body}</section>`;
 };
+
+interface MatterPlace extends Pick<MatterPage, 'file' | 'label' | 'page'> {
+  /** Its `epub:type`. */
+  readonly type: string;
+}
+
+/** A page of front or back matter with its section. `body` must be escaped. */
+export const createMatterPage = (
+  book: Pick<Manuscript, 'title'>,
+  { file, label, type, page }: MatterPlace,
+  matter: 'frontmatter' | 'backmatter',
+  body: string,
+): MatterPage => ({
+  file,
+  label,
+  page,
+  xhtml: renderXhtmlPage({
+    title: `${label} — ${toPlainText(book.title)}`,
+    type: matter,
+    body: renderSection(type, label, page, body),
+  }),
+});
 
 const makeFrontPage = (
   book: Manuscript,
@@ -38,16 +60,7 @@ const makeFrontPage = (
   type: string,
   page: number | null,
   body: string,
-) => ({
-  file,
-  label,
-  page,
-  xhtml: renderXhtmlPage({
-    title: `${label} — ${toPlainText(book.title)}`,
-    type: 'frontmatter',
-    body: renderSection(type, label, page, body),
-  }),
-});
+): MatterPage => createMatterPage(book, { file, label, type, page }, 'frontmatter', body);
 
 /** Lists each generation: names, dates, and the parents of each person. */
 const renderTree = (book: Manuscript, label: string): string => {
@@ -124,11 +137,6 @@ export const renderFrontPages = (book: Manuscript, { front }: Pick<BookPages, 'f
 export const renderBackPages = (book: Manuscript, pages: BookPages): MatterPage[] => {
   const { ebook: labels } = getPressMessages(book.language).book;
   const body = renderLines(labels.composed(book.edition.date, book.narrator), 'centre');
-  const page = pages.colophonPage;
-  const xhtml = renderXhtmlPage({
-    title: `${labels.colophon} — ${toPlainText(book.title)}`,
-    type: 'backmatter',
-    body: renderSection('colophon', labels.colophon, page, body),
-  });
-  return [{ file: 'acheve', label: labels.colophon, page, xhtml }];
+  const place = { file: 'acheve', label: labels.colophon, type: 'colophon', page: pages.colophonPage };
+  return [createMatterPage(book, place, 'backmatter', body)];
 };

@@ -10,8 +10,8 @@ export const toChapterFileName = (index: number): string => `recit-${index + 1}`
 const renderItem = (href: string, label: string, type = ''): string =>
   `<li><a${type === '' ? '' : ` epub:type="${type}"`} href="${href}">${label}</a></li>`;
 
-/** Links to the chapters in order, grouped under their themes. */
-const renderContents = (book: Manuscript): string => {
+/** Links to the chapters in order, grouped under their themes, then to the index. */
+const renderContents = (book: Manuscript, index: readonly MatterPage[]): string => {
   const groups: { theme: string; items: string[] }[] = [];
   book.chapters.forEach((chapter, index) => {
     const last = groups.at(-1);
@@ -19,11 +19,12 @@ const renderContents = (book: Manuscript): string => {
     if (last && last.theme === chapter.theme) last.items.push(link);
     else groups.push({ theme: chapter.theme, items: [link] });
   });
-  return groups
-    .map(({ theme, items }) =>
-      theme === '' ? items.join('') : `<li><span>${toHtml(theme)}</span><ol>${items.join('')}</ol></li>`,
-    )
-    .join('');
+  const chapters = groups.map(({ theme, items }) =>
+    theme === '' ? items.join('') : `<li><span>${toHtml(theme)}</span><ol>${items.join('')}</ol></li>`,
+  );
+  return [...chapters, ...index.map(({ file, label }) => renderItem(`${file}.xhtml`, toHtml(label)))].join(
+    '',
+  );
 };
 
 const renderPageLinks = (matter: readonly MatterPage[], pages: BookPages): string => {
@@ -45,16 +46,18 @@ const renderPageLinks = (matter: readonly MatterPage[], pages: BookPages): strin
 export const renderNavigation = (
   book: Manuscript,
   matter: readonly MatterPage[],
+  index: readonly MatterPage[],
   pages: BookPages,
 ): string => {
   const { contents: title, ebook: labels } = getPressMessages(book.language).book;
   const body =
     `${renderPageBreak(pages.contentsPage)}<nav epub:type="toc" role="doc-toc" id="table" aria-labelledby="table-titre">` +
-    `<h1 id="table-titre">${title}</h1><ol>${renderContents(book)}</ol></nav>\n` +
+    `<h1 id="table-titre">${title}</h1><ol>${renderContents(book, index)}</ol></nav>\n` +
     `<nav epub:type="landmarks" hidden="" aria-label="${labels.landmarks}"><ol>` +
     `${renderItem('couverture.xhtml', labels.cover, 'cover')}${renderItem('#table', title, 'toc')}` +
-    `${renderItem(`${toChapterFileName(0)}.xhtml`, labels.beginning, 'bodymatter')}</ol></nav>\n` +
+    `${renderItem(`${toChapterFileName(0)}.xhtml`, labels.beginning, 'bodymatter')}` +
+    `${index.map(({ file, label }) => renderItem(`${file}.xhtml`, toHtml(label), 'index')).join('')}</ol></nav>\n` +
     `<nav epub:type="page-list" role="doc-pagelist" hidden="" aria-label="${labels.printedPages}"><ol>` +
-    `${renderPageLinks(matter, pages)}</ol></nav>`;
+    `${renderPageLinks([...matter, ...index], pages)}</ol></nav>`;
   return renderXhtmlPage({ title, type: 'backmatter', body });
 };

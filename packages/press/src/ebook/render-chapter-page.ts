@@ -14,11 +14,11 @@ type EbookMessages = PressMessages['book']['ebook'];
 const renderCaption = ({ caption, credit }: ManuscriptPhotograph): string =>
   [caption, credit === '' ? '' : `(${credit})`].filter((part) => part !== '').join(' ');
 
-const renderFigure = (photograph: ManuscriptPhotograph, labels: EbookMessages): string => {
+const renderFigure = (photograph: ManuscriptPhotograph, labels: EbookMessages, id: string): string => {
   const caption = toHtml(renderCaption(photograph));
   const alt = escapeXml(describePhotograph(photograph, labels));
   const below = caption === '' ? '' : `<figcaption>${caption}</figcaption>`;
-  return `<figure${photograph.kind === 'scan' ? ' class="lettre"' : ''}><img src="../img/${photograph.sha256}.jpg" alt="${alt}"/>${below}</figure>`;
+  return `<figure${id}${photograph.kind === 'scan' ? ' class="lettre"' : ''}><img src="../img/${photograph.sha256}.jpg" alt="${alt}"/>${below}</figure>`;
 };
 
 /** Page breaks within the text, and those after it. A page of photographs alone is marked where the text continues. */
@@ -42,7 +42,10 @@ const renderHeading = (chapter: ManuscriptChapter, isFirstOfTheme: boolean, id: 
     chapter.period === '' ? '' : `<p class="periode">${toHtml(chapter.period)}</p>`,
   ].join('');
 
-/** A chapter as an XHTML page of the e-book, with its recording when the e-book contains it. */
+/**
+ * A chapter as an XHTML page of the e-book, with its recording when the e-book contains it. Elements whose ids are
+ * `targets` have them.
+ */
 export const renderChapterPage = (
   chapter: ManuscriptChapter,
   pages: ChapterPages,
@@ -50,18 +53,19 @@ export const renderChapterPage = (
   index: number,
   voices: ReadonlyMap<string, VoiceFile>,
   labels: EbookMessages,
+  targets: ReadonlySet<string> = new Set(),
 ): string => {
   const id = `titre-${index + 1}`;
   const { inText, atEnd } = listPageBreaks(pages);
   const signature = chapter.signature === '' ? '' : `<p class="signature">${toHtml(chapter.signature)}</p>`;
   const below = signature + renderNotesHtml(chapter.body);
-  const story = renderStoryHtml(
-    chapter.body,
-    chapter.photographs,
-    inText,
-    (one) => renderFigure(one, labels),
-    below,
-  );
+  let figures = 0;
+  const renderNextFigure = (photograph: ManuscriptPhotograph): string => {
+    figures += 1;
+    const figureId = `photographie-${figures}`;
+    return renderFigure(photograph, labels, targets.has(figureId) ? ` id="${figureId}"` : '');
+  };
+  const story = renderStoryHtml(chapter.body, chapter.photographs, inText, renderNextFigure, below, targets);
   const file = voices.get(chapter.voice?.sha256 ?? '') ?? null;
   const voice = chapter.voice ? renderVoice(chapter.voice, file, index, labels) : '';
   const body =

@@ -73,6 +73,12 @@ beforeAll(async () => {
       { people: [{ name: 'Auguste', years: '1881 – 1962', isPartnerOfNext: true }, { name: 'Rose' }] },
       { people: [{ name: 'Marthe', parents: [0, 1] }] },
     ],
+    nameIndex: [
+      { kind: 'place', name: 'Saint-Étienne', forms: ['Saint-Étienne'] },
+      { kind: 'place', name: 'Ferme & cour', forms: ['ferme', 'cour'] },
+      { kind: 'person', name: 'Auvergnats', forms: ['d’Auvergne'] },
+      { kind: 'place', name: 'Ailleurs', forms: ['Ouagadougou'] },
+    ],
     chapters: [
       { ...first, body: richDocument(), photographs, signature: 'Paul', ...spoken(voices[0]) },
       { ...second, body: { type: 'doc', content: [...nastyNotes] }, ...spoken(voices[1]) },
@@ -133,6 +139,23 @@ describe('the e-book', () => {
     const dates = fileOf('EPUB/xhtml/chronologie.xhtml');
     expect(dates).toContain('<dt>1944–1947</dt><dd>La crue &amp; la ferme.</dd>');
     expect(dates).toContain(`title="${pageOf('Chronologie')}"`);
+  });
+
+  it('has an index that leads to the first place of each name in each story', () => {
+    const index = fileOf('EPUB/xhtml/index.xhtml');
+    expect(index).toContain('<h1>Index des personnes et des lieux</h1>');
+    const terms = [...index.matchAll(/index-term">([^<]+)/gu)].map(([, term]) => term);
+    expect(terms).toEqual(['Auvergnats', 'Ferme &amp; cour', 'Saint-Étienne']);
+    const links = [...index.matchAll(/href="([^"#]+)#([^"]+)"/gu)];
+    expect(links.map(([, , id]) => id?.split('-')[0])).toEqual(
+      expect.arrayContaining(['note', 'titre', 'alinea']),
+    );
+    for (const [, file, id] of links) expect(fileOf(`EPUB/xhtml/${file}`)).toContain(` id="${id}"`);
+    expect(index).toContain(`title="${book.pages.nameIndex?.page}"`);
+    expect(fileOf('EPUB/xhtml/table.xhtml')).toContain(
+      '<a href="index.xhtml">Index des personnes et des lieux</a>',
+    );
+    expect(fileOf('EPUB/package.opf')).toMatch(/idref="index"\/><itemref idref="table"/u);
   });
 
   it('follows the style of the book: its families, its axis and its ornaments', () => {

@@ -10,6 +10,7 @@ import { renderBackPages, renderFrontPages } from './matter-pages.ts';
 import { renderNavigation, toChapterFileName } from './navigation.ts';
 import { renderChapterPage } from './render-chapter-page.ts';
 import { renderCoverImage } from './render-cover-image.ts';
+import { type IndexTargets, renderNameIndex } from './render-name-index.ts';
 import { renderPackageDocument } from './render-package-document.ts';
 import { listEbookOrnaments, renderStylesheet } from './render-stylesheet.ts';
 
@@ -57,6 +58,7 @@ const toZipDate = (date: string): Date => {
 const createChapterFiles = (
   { manuscript, pages }: RenderEbookInput,
   voices: ReadonlyMap<string, VoiceFile>,
+  targets: IndexTargets,
 ): Zippable => {
   const files: Zippable = {};
   const { ebook: labels } = getPressMessages(manuscript.language).book;
@@ -65,7 +67,7 @@ const createChapterFiles = (
     const isFirstOfTheme = chapter.theme !== (manuscript.chapters[index - 1]?.theme ?? '');
     if (place)
       files[`EPUB/xhtml/${toChapterFileName(index)}.xhtml`] = strToU8(
-        renderChapterPage(chapter, place, isFirstOfTheme, index, voices, labels),
+        renderChapterPage(chapter, place, isFirstOfTheme, index, voices, labels, targets.get(index)),
       );
   });
   return files;
@@ -84,17 +86,23 @@ export const renderEbook = async (request: RenderEbookInput): Promise<Uint8Array
   const voices = hasSound ? await createVoiceFiles(manuscript, assets) : new Map<string, VoiceFile>();
   const sounds = [...voices.values()];
   const front = renderFrontPages(manuscript, pages);
+  const index = renderNameIndex(manuscript, pages.nameIndex?.page ?? null);
   const back = renderBackPages(manuscript, pages);
   const files: Zippable = {
     mimetype: [strToU8('application/epub+zip'), STORED],
     'META-INF/container.xml': strToU8(CONTAINER),
-    'EPUB/package.opf': strToU8(renderPackageDocument(manuscript, front, back, hashes, sounds)),
+    'EPUB/package.opf': strToU8(renderPackageDocument(manuscript, front, index.pages, back, hashes, sounds)),
     'EPUB/css/book.css': strToU8(renderStylesheet(manuscript)),
-    'EPUB/xhtml/table.xhtml': strToU8(renderNavigation(manuscript, [...front, ...back], pages)),
+    'EPUB/xhtml/table.xhtml': strToU8(renderNavigation(manuscript, [...front, ...back], index.pages, pages)),
   };
-  for (const { file, xhtml } of [...front, ...back]) files[`EPUB/xhtml/${file}.xhtml`] = strToU8(xhtml);
+  for (const { file, xhtml } of [...front, ...index.pages, ...back])
+    files[`EPUB/xhtml/${file}.xhtml`] = strToU8(xhtml);
   for (const { file, svg } of listEbookOrnaments(manuscript)) files[`EPUB/img/${file}`] = strToU8(svg);
   for (const sound of sounds) files[`EPUB/${toVoicePath(sound)}`] = [sound.bytes, STORED];
-  Object.assign(files, createChapterFiles(input, voices), await createPhotographFiles(input, hashes));
+  Object.assign(
+    files,
+    createChapterFiles(input, voices, index.targets),
+    await createPhotographFiles(input, hashes),
+  );
   return zipSync(files, { level: 6, mtime: toZipDate(manuscript.edition.date) });
 };

@@ -112,6 +112,7 @@ const renderPage = (id: string, properties = ''): string =>
 export const renderPackageDocument = (
   book: Manuscript,
   front: readonly MatterPage[],
+  index: readonly MatterPage[],
   back: readonly MatterPage[],
   photographs: readonly string[],
   voices: readonly VoiceFile[],
@@ -119,6 +120,7 @@ export const renderPackageDocument = (
   const order = [
     ...front.map(({ file }) => file),
     ...book.chapters.map((_, index) => toChapterFileName(index)),
+    ...index.map(({ file }) => file),
     'table',
     ...back.map(({ file }) => file),
   ];

@@ -99,6 +99,14 @@ summary { margin-top: 0.8em; }
 .petit { font-size: 0.85em; text-indent: 0; text-align: left; }
 `;
 
+const INDEX_RULES = `.index { list-style: none; padding-left: 0; hyphens: none; }
+.index li { margin: 0 0 0.3em 1.4em; text-indent: -1.4em; }
+`;
+
 /** The e-book's style sheet. It sets neither text size nor colours, which the reader chooses. */
-export const renderStylesheet = ({ style, largePrint }: Pick<Manuscript, 'style' | 'largePrint'>): string =>
-  SHARED + renderStyleRules(styleSpecs[style], largePrint);
+export const renderStylesheet = ({
+  style,
+  largePrint,
+  nameIndex,
+}: Pick<Manuscript, 'style' | 'largePrint' | 'nameIndex'>): string =>
+  SHARED + (nameIndex ? INDEX_RULES : '') + renderStyleRules(styleSpecs[style], largePrint);

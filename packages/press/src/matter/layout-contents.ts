@@ -2,17 +2,26 @@ import type { Manuscript } from '@souvenance/contracts';
 import type { TypesettingContext } from '../compose/typesetting-context.ts';
 import { layoutPageTable, type PageTable, type TableRow } from './layout-page-table.ts';
 
-/** The table of contents: one entry for each chapter. */
+/** The table of contents: one entry for each chapter, then one for the index if there is one. */
 export type Contents = PageTable;
 
-const listRows = (book: Manuscript, firstPages: readonly number[]): TableRow[] => {
+/** The index as the last entry of the contents. */
+export interface IndexEntry {
+  readonly title: string;
+  readonly page: number;
+}
+
+const listRows = (book: Manuscript, firstPages: readonly number[], index: IndexEntry | null): TableRow[] => {
   let theme = '';
-  return book.chapters.flatMap((chapter, index): TableRow[] => {
+  const rows = book.chapters.flatMap((chapter, at): TableRow[] => {
     const opens = chapter.theme !== theme;
     theme = chapter.theme;
-    const entry: TableRow = { kind: 'entry', text: chapter.title, page: firstPages[index] ?? 0 };
+    const entry: TableRow = { kind: 'entry', text: chapter.title, page: firstPages[at] ?? 0 };
     return opens ? [{ kind: 'heading', text: chapter.theme }, entry] : [entry];
   });
+  if (index === null) return rows;
+  const gap: TableRow[] = theme === '' ? [] : [{ kind: 'heading', text: '' }];
+  return [...rows, ...gap, { kind: 'entry', text: index.title, page: index.page }];
 };
 
 /**
@@ -22,4 +31,5 @@ export const layoutContents = (
   book: Manuscript,
   firstPages: readonly number[],
   context: TypesettingContext,
-): Contents => layoutPageTable(context.labels.contents, listRows(book, firstPages), context);
+  index: IndexEntry | null = null,
+): Contents => layoutPageTable(context.labels.contents, listRows(book, firstPages, index), context);

@@ -29,7 +29,8 @@ export type TableRow =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'entry'; readonly text: string; readonly page: number };
 
-const HEAD_ROWS = 5;
+/** Rows of the title of a table, with the white below it. */
+export const HEAD_ROWS = 5;
 const NUMBER_SHARE = 0.1;
 const INDENT_SHARE = 0.045;
 const TURNOVER_SHARE = 0.06;
@@ -37,7 +38,8 @@ const TURNOVER_SHARE = 0.06;
 /** Lines are filled as far as possible; only a word too long for its line reduces the size. */
 const ROW_ROOM = { lines: 6, lineCost: 10, halfSizeCost: 600, shape: 'full' } as const;
 
-const layoutHead = (title: string, context: TypesettingContext): DrawnItem[] => {
+/** The title of a table, at the head of its first page. */
+export const layoutHead = (title: string, context: TypesettingContext): DrawnItem[] => {
   const { style, frame } = context;
   const { font, sizePt: largestPt } = style.title;
   const shape = { font, largestPt, measurePt: frame.measurePt, align: style.opening.align };

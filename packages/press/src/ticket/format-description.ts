@@ -1,6 +1,6 @@
 import type { DescriptionLine, PrintDescription, PrintProduct } from '@souvenance/contracts';
+import { formatPageSpans } from '../foundation/format-page-spans.ts';
 import { getPressMessages, type PressMessages } from '../messages/index.ts';
-import { formatPageSpans } from './format-page-spans.ts';
 
 type Messages = PressMessages['ticket'];
 

@@ -1,7 +1,7 @@
 import type { JobTicket, JobTicketParcel, PrintProduct } from '@souvenance/contracts';
 import { escapeXml } from '@souvenance/contracts/rules';
+import { formatPageSpans } from '../foundation/format-page-spans.ts';
 import { toPoints } from '../foundation/units.ts';
-import { formatPageSpans } from './format-page-spans.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 

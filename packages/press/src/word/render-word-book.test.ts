@@ -236,3 +236,21 @@ test('the notes of its stories are footnotes, each called after its word', async
   );
   expect(html).toMatch(/<li id="footnote-4"><p> De nuit\./u);
 });
+
+test('a book with an index ends with its names, each with the stories that contain it', async () => {
+  const body = (words: string) => ({ type: 'doc' as const, content: [paragraph(text(words))] });
+  const chapters = [
+    chapterOf({ body: body('Jeanne partit à Limoges.') }),
+    chapterOf({ id: 'b', title: 'Le retour', body: body('Jeanne revint.') }),
+  ];
+  const nameIndex = [
+    { kind: 'person' as const, name: 'Vasseur, Jeanne', forms: ['Jeanne'] },
+    { kind: 'place' as const, name: 'Limoges', forms: ['Limoges'] },
+    { kind: 'place' as const, name: 'Guéret', forms: ['Guéret'] },
+  ];
+  const html = await readHtml(await render(bookOf(chapters, { nameIndex })));
+  expect(html).toMatch(
+    /<h1>Index des personnes et des lieux<\/h1><p>Limoges\u00a0: La crue<\/p><p>Vasseur, Jeanne\u00a0: La crue, Le retour<\/p>$/u,
+  );
+  expect(await readHtml(await render(bookOf(chapters)))).not.toContain('Index');
+});

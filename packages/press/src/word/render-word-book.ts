@@ -4,6 +4,7 @@ import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
 import { withEditedPhotographs } from '../book/edited-photographs.ts';
 import { hasWords, listPhotographsBefore } from '../foundation/photograph-order.ts';
 import { getPressMessages, type PressMessages } from '../messages/index.ts';
+import { chooseIndexTitle, listNamePlaces } from '../name-index/list-name-places.ts';
 import { createNumbering, toWordParagraphs, type WordCounter } from './word-blocks.ts';
 import { renderWordPicture } from './word-pictures.ts';
 import { CM, createWordStyles, WORD_STYLES } from './word-styles.ts';
@@ -12,7 +13,7 @@ import { toRuns } from './word-text.ts';
 /** The fields of a manuscript that a word processor's file contains. */
 export type WordBook = Pick<
   Manuscript,
-  'language' | 'title' | 'subtitle' | 'narrator' | 'dedication' | 'epigraph' | 'chapters'
+  'language' | 'title' | 'subtitle' | 'narrator' | 'dedication' | 'epigraph' | 'nameIndex' | 'chapters'
 >;
 
 export interface RenderWordBookInput {
@@ -89,6 +90,22 @@ const renderChapter = async (
   return paragraphs;
 };
 
+/** The index: each name with the titles of the stories that contain it. A word processor lays out pages of its own. */
+const renderNameIndex = (book: WordBook, titles: PressMessages['book']['nameIndex']): Paragraph[] => {
+  const names = listNamePlaces(book);
+  if (names.length === 0) return [];
+  const heading = new Paragraph({
+    heading: HeadingLevel.HEADING_1,
+    pageBreakBefore: true,
+    children: toRuns(chooseIndexTitle(names, titles)),
+  });
+  const entries = names.map(({ name, places }) => {
+    const stories = places.map(({ chapter }) => book.chapters[chapter]?.title ?? '').join(', ');
+    return new Paragraph({ style: WORD_STYLES.indexEntry, children: toRuns(`${name}\u00a0: ${stories}`) });
+  });
+  return [heading, ...entries];
+};
+
 /** The footnotes of the document by their numbers; the word processor shows each at the foot of its page. */
 const createFootnotes = (notes: readonly string[]) =>
   Object.fromEntries(
@@ -137,6 +154,7 @@ export const renderWordBook = async (input: RenderWordBookInput): Promise<Uint8A
     const isFirstOfTheme = chapter.theme !== (book.chapters[index - 1]?.theme ?? '');
     children.push(...(await renderChapter(chapter, isFirstOfTheme, context)));
   }
+  children.push(...renderNameIndex(book, bookMessages.nameIndex));
   const document = new Document({
     title: toXmlText(book.title),
     creator: toXmlText(book.narrator),

@@ -20,6 +20,7 @@ export const WORD_STYLES = {
   verse: 'Verse',
   recipe: 'Recipe',
   inscription: 'Inscription',
+  indexEntry: 'NameIndexEntry',
 } as const;
 
 /** Twentieths of a point in a centimetre: the unit of indents and spaces in WordprocessingML. */
@@ -69,6 +70,9 @@ const listOwnStyles = (names: StyleNames): IParagraphStyleOptions[] => {
     style(WORD_STYLES.question, names.question, { run: { italics: true } }),
     style(WORD_STYLES.period, names.period, { run: { size: 22 } }),
     style(WORD_STYLES.signature, names.signature, { paragraph: { alignment: AlignmentType.RIGHT } }),
+    style(WORD_STYLES.indexEntry, names.indexEntry, {
+      paragraph: { indent: { left: CM, hanging: CM }, spacing: { after: 40 } },
+    }),
     style(WORD_STYLES.separator, names.separator, { paragraph: centred }),
     style(WORD_STYLES.picture, names.picture, { paragraph: { ...centred, keepNext: true } }),
   ];

@@ -109,6 +109,10 @@ export const writingErrors = {
     'Cet arbre ne se range pas par générations : vérifiez les parents et les couples. Personne n’y est son propre aïeul, et un couple est d’une seule génération.',
   'tree.too_large':
     'La page de l’arbre tient six générations, et cinq personnes par génération. Retirez quelqu’un, puis enregistrez.',
+  'name_index.name_too_long':
+    'Un nom de l’index a {most} caractères au plus, dans chacune de ses formes. Raccourcissez-le, puis recommencez.',
+  'name_index.too_many_forms': 'Un nom de l’index a {most} formes au plus. Retirez-en une, puis recommencez.',
+  'name_index.too_many_names': 'L’index a {most} noms au plus. Retirez-en un, puis recommencez.',
   'story.too_long':
     'Ce récit compte {characters} caractères ; un récit du livre en tient {most}. Tout est gardé : coupez-le en plusieurs récits.',
   'story.draft_too_long':

@@ -108,6 +108,7 @@ const special: Partial<Record<RouteName, Written>> = {
   },
   'bookPages.saveChronology': { 'lines[].text': book },
   'bookPages.saveFamilyTree': { 'people[].name': book },
+  'bookPages.saveNameIndex': { 'names[].name': book, 'names[].forms[]': book },
   'library.add': libraryWords,
   'library.edit': libraryWords,
   'questions.choose': { libraryId: sought, text: questionFates, theme: questionFates },

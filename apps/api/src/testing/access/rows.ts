@@ -112,6 +112,8 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'bookPages.read': { of: 'book' },
   'bookPages.saveChronology': { of: 'book', body: { revision: 0, isShown: true, lines: [] } },
   'bookPages.saveFamilyTree': { of: 'book', body: { revision: 0, isShown: true, people: [] } },
+  'bookPages.saveNameIndex': { of: 'book', body: { revision: 0, isShown: true, names: [] } },
+  'bookPages.proposeNames': { of: 'book' },
   'books.drawCover': { of: 'book' },
   'books.estimate': { of: 'book' },
   'books.coverPicture': { of: 'book', params: { hash: 'a'.repeat(64) }, best: '404 page.not_found' },

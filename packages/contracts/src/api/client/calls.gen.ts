@@ -66,6 +66,8 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'bookPages.read': 'GET /api/books/:bookId/pages',
   'bookPages.saveChronology': 'PUT /api/books/:bookId/chronology body',
   'bookPages.saveFamilyTree': 'PUT /api/books/:bookId/family-tree body',
+  'bookPages.saveNameIndex': 'PUT /api/books/:bookId/name-index body',
+  'bookPages.proposeNames': 'GET /api/books/:bookId/name-index/proposals',
   'library.list': 'GET /api/admin/questions',
   'library.add': 'POST /api/admin/questions body',
   'library.edit': 'PUT /api/admin/questions/:questionId body',

@@ -5,13 +5,14 @@ import { readChapter } from '../../making/renderings/read-manuscript.ts';
 import { readPlates } from '../../making/renderings/read-plates.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../../writing/books/book.ts';
+import { selectPrintedPages } from '../../writing/books/pages/manage-book-pages.ts';
 import type { PhotographRecord } from '../../writing/photographs/photograph.ts';
 import type { StoryRecord } from '../../writing/stories/story.ts';
 
 /** The fields of a manuscript that a copy holds as one text. */
 export type ExportedManuscript = Pick<
   Manuscript,
-  'language' | 'title' | 'subtitle' | 'narrator' | 'dedication' | 'epigraph' | 'chapters'
+  'language' | 'title' | 'subtitle' | 'narrator' | 'dedication' | 'epigraph' | 'nameIndex' | 'chapters'
 >;
 
 /** Whether a photograph was checked and accepted; the copy holds the others as originals only. */
@@ -63,5 +64,7 @@ export const readExportedManuscript = async (
   const plates = await readPlates(deps, { plates: preparedPlates }, records);
   if (plates !== null) chapters.push(plates);
   const { title, subtitle, dedication, epigraph } = book;
-  return { language, title, subtitle, narrator: formatAuthors(book), dedication, epigraph, chapters };
+  const { nameIndex } = selectPrintedPages(book);
+  const front = { language, title, subtitle, narrator: formatAuthors(book), dedication, epigraph };
+  return { ...front, ...(nameIndex && { nameIndex }), chapters };
 };

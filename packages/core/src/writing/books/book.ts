@@ -6,6 +6,7 @@ import {
   chapterOrder,
   chronology,
   familyTree,
+  nameIndex,
   rhythm,
   storyTime,
 } from '@souvenance/contracts';
@@ -30,6 +31,8 @@ export const bookDocument = z.object({
   epigraph: z.object({ text: z.string(), source: z.string() }).nullable(),
   chronology,
   familyTree,
+  /** The index of people and places; missing until somebody edits it. */
+  nameIndex: nameIndex.optional(),
   themes: z.array(z.string()),
   cover: bookCover,
   /** Ids of the photographs of the album that are printed after the stories. */

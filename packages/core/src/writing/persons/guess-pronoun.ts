@@ -30,6 +30,23 @@ const pronouns = new Map<string, 'elle' | 'il'>([
   ...men.split(' ').map((name) => [name, 'il'] as const),
 ]);
 
+/** First names given to women and to men. */
+const shared =
+  'alix andrea camille claude dominique fred gaby jocelyn loic lou maxime morgan noa pascale sacha sam'.split(
+    ' ',
+  );
+const sharedNames: ReadonlySet<string> = new Set(shared);
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * Whether a word is a first name given in France, or several with hyphens: « Jeanne », « Marie-Claire », « Claude ».
+ */
+export const isFirstName = (word: string): boolean =>
+  fold(word)
+    .split(/[-‑]/u)
+    .every((part) => pronouns.has(part) || sharedNames.has(part));
+
 /** Words before a name that say whether its bearer is a woman or a man. */
 const titles = new Map<string, 'elle' | 'il'>([
   ...['madame', 'mme', 'mademoiselle', 'mlle', 'tante', 'tata', 'tatie', 'marraine'].map(

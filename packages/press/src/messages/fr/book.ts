@@ -38,6 +38,12 @@ export const bookMessages = {
   day: formatDay,
   contents: 'Table des matières',
   illustrations: 'Table des illustrations',
+  /** The index, by what it lists. */
+  nameIndex: {
+    person: 'Index des personnes',
+    place: 'Index des lieux',
+    both: 'Index des personnes et des lieux',
+  },
   chronology: 'Chronologie',
   notes: 'Notes',
   /** Above the notes at the end of a story. */

@@ -12,6 +12,7 @@ export const wordMessages = {
     recipe: 'Recette',
     inscription: 'Inscription',
     picture: 'Photographie',
+    indexEntry: 'Entrée d’index',
   },
   /** Before the address at which a recording is heard. */
   listen: 'À écouter\u00a0:',

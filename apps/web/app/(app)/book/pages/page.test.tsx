@@ -27,6 +27,12 @@ test('the pages beside the stories with nothing in it yet', async () => {
     '[ ] Imprimer la chronologie dans le livre',
     'Aucune date pour l’instant.',
     'button: Ajouter une date',
+    '## Index des personnes et des lieux',
+    'À la fin du livre, chaque nom est suivi de ses pages. Un nom absent de vos récits n’est pas imprimé.',
+    '[ ] Imprimer l’index dans le livre',
+    'Aucun nom pour l’instant.',
+    'button: Ajouter un nom',
+    'button: Chercher les noms de vos récits',
   ]);
 });
 
@@ -96,5 +102,53 @@ test('ticking « Imprimer l’arbre » while a person is being saved keeps that 
     isShown: true,
     people: [{ name: 'Jeanne Morel' }],
     revision: 2,
+  });
+});
+
+const rose = { kind: 'person', name: 'Delmas, Rose', forms: ['Rose Delmas', 'Rose'], storyCount: 2 } as const;
+const limoges = { kind: 'place', name: 'Limoges', forms: ['Limoges'], storyCount: 1 } as const;
+
+const renderIndexPage = () =>
+  renderPage(Page, {
+    address: '/book/pages?book=book',
+    answers: {
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook(),
+      'bookPages.proposeNames': { names: [rose, limoges] },
+      'bookPages.saveNameIndex': async ({ body: { isShown, names } }) => ({
+        nameIndex: { isShown, names },
+        revision: 2,
+      }),
+    },
+  });
+
+test('switching on an index without names adds all that the stories have', async () => {
+  const { user, api } = await renderIndexPage();
+  await user.click(screen.getByRole('checkbox', { name: 'Imprimer l’index dans le livre' }));
+  await waitFor(() => expect(api.of('bookPages.saveNameIndex')).toHaveLength(1));
+  const { storyCount: _, ...roseLine } = rose;
+  expect(api.of('bookPages.saveNameIndex')[0]?.body).toMatchObject({
+    isShown: true,
+    names: [{ ...roseLine, isHidden: false }, { name: 'Limoges' }],
+  });
+  expect(await screen.findByText('Rose Delmas, Rose')).toBeTruthy();
+});
+
+test('a name is added from those found, left out, and given another form', async () => {
+  const { user, api } = await renderIndexPage();
+  await user.click(screen.getByRole('button', { name: 'Chercher les noms de vos récits' }));
+  await user.click(await screen.findByRole('button', { name: 'Ajouter « Delmas, Rose »' }));
+  expect(await screen.findByRole('button', { name: 'Ajouter « Limoges »' })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Ne pas imprimer « Delmas, Rose »' }));
+  await waitFor(() => expect(api.of('bookPages.saveNameIndex')).toHaveLength(2));
+  await user.click(await screen.findByRole('button', { name: 'Changer « Delmas, Rose »' }));
+  const name = screen.getByRole('textbox', { name: /Nom dans l’index/u });
+  await user.clear(name);
+  await user.type(name, 'Delmas (Rose)');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer ce nom' }));
+  await waitFor(() => expect(api.of('bookPages.saveNameIndex')).toHaveLength(3));
+  expect(api.of('bookPages.saveNameIndex')[2]?.body).toMatchObject({
+    isShown: false,
+    names: [{ name: 'Delmas (Rose)', forms: ['Rose Delmas', 'Rose'], isHidden: true }],
   });
 });

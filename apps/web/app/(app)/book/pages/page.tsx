@@ -18,7 +18,7 @@ interface BookPagesProps {
   searchParams: Promise<{ book?: string | string[] }>;
 }
 
-/** The pages of a book besides its stories: dedication, epigraph, family tree, chronology. */
+/** The pages of a book besides its stories: dedication, epigraph, family tree, chronology, index. */
 const BookPagesPage = async ({ searchParams }: BookPagesProps) => {
   const properties = await requireMember();
   const book = await readCurrentBook((await searchParams).book);

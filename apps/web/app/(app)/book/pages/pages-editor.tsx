@@ -2,6 +2,7 @@
 
 import type { Book, BookPagesView } from '@souvenance/contracts';
 import { ChronologyEditor } from './chronology-editor.tsx';
+import { NameIndexEditor } from './name-index-editor.tsx';
 import { OpeningTextsEditor, ReadOnlyOpeningTexts } from './opening-texts.tsx';
 import { TreeEditor } from './tree-editor.tsx';
 import { usePageSaves } from './use-page-saves.ts';
@@ -12,9 +13,12 @@ interface PagesEditorProps {
   canEdit: boolean;
 }
 
-/** Edits the pages of the book that are not stories: dedication and epigraph, family tree, chronology. */
+/** Edits the pages of the book that are not stories: dedication and epigraph, family tree, chronology, index. */
 export const PagesEditor = ({ book, pages, canEdit }: PagesEditorProps) => {
-  const { view, saveOpeningTexts, saveTree, saveChronology } = usePageSaves(book.id, pages);
+  const { view, saveOpeningTexts, saveTree, saveChronology, saveNameIndex, proposeNames } = usePageSaves(
+    book.id,
+    pages,
+  );
   return (
     <>
       {canEdit ? (
@@ -34,6 +38,12 @@ export const PagesEditor = ({ book, pages, canEdit }: PagesEditorProps) => {
         proposals={view.proposals}
         canEdit={canEdit}
         onSave={saveChronology}
+      />
+      <NameIndexEditor
+        nameIndex={view.nameIndex}
+        canEdit={canEdit}
+        onSearch={proposeNames}
+        onSave={saveNameIndex}
       />
     </>
   );

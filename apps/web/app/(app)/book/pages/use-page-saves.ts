@@ -1,11 +1,18 @@
 'use client';
 
-import type { Book, BookPagesView, Chronology, FamilyTree } from '@souvenance/contracts';
+import type {
+  Book,
+  BookPagesView,
+  Chronology,
+  FamilyTree,
+  NameIndex,
+  ProposedName,
+} from '@souvenance/contracts';
 import { useRef, useState } from 'react';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { serializeByRevision } from './serialize-by-revision.ts';
 
-/** A change of the tree or the chronology, given its state after all earlier saves. */
+/** A change of the tree, the chronology or the index, given its state after all earlier saves. */
 export type Change<T> = (current: T) => T;
 
 /**
@@ -38,5 +45,13 @@ export const usePageSaves = (bookId: string, pages: BookPagesView) => {
       return showAnswer(await client.call('bookPages.saveChronology', { params, body }));
     });
   };
-  return { view, saveOpeningTexts: saveTexts, saveTree, saveChronology };
+  const saveNameIndex = async (change: Change<NameIndex>): Promise<void> => {
+    await withRevision(async (revision) => {
+      const body = { ...change(latestView.current.nameIndex), revision };
+      return showAnswer(await client.call('bookPages.saveNameIndex', { params, body }));
+    });
+  };
+  const proposeNames = async (): Promise<readonly ProposedName[]> =>
+    (await client.call('bookPages.proposeNames', { params })).names;
+  return { view, saveOpeningTexts: saveTexts, saveTree, saveChronology, saveNameIndex, proposeNames };
 };

@@ -22,6 +22,7 @@ export const toBookView = async (
     storyTimes: _storyTimes,
     chronology: _chronology,
     familyTree: _familyTree,
+    nameIndex: _nameIndex,
     approvedAt: _approvedAt,
     tellersByStoryId: _tellersByStoryId,
     formerRendering,

@@ -7,6 +7,8 @@ import {
   formatYears,
   type LifeYears,
   type Manuscript,
+  type NameIndex,
+  type NameIndexLine,
 } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { authorizeAccess, type DocumentReader } from '../../../people/families/authorize-access.ts';
@@ -42,10 +44,14 @@ const proposeLines = async (
   return proposed.toSorted((one, other) => compareYears(one.years, other.years));
 };
 
+/** The index of a book in which nobody has edited it. */
+const EMPTY_INDEX: NameIndex = { isShown: false, names: [] };
+
 const toPagesView = async (documents: DocumentReader, book: BookDocument): Promise<BookPagesView> => {
-  const { revision, chronology, familyTree } = book;
+  const { revision, chronology, familyTree, nameIndex = EMPTY_INDEX } = book;
   const proposals = await proposeLines(documents, book);
-  return { revision, chronology, proposals, familyTree, generations: layOutGenerations(familyTree) };
+  const generations = layOutGenerations(familyTree);
+  return { revision, chronology, proposals, familyTree, generations, nameIndex };
 };
 
 export const readBookPages =
@@ -56,7 +62,7 @@ export const readBookPages =
     return toPagesView(documents, book.value);
   };
 
-type Kind = 'chronology' | 'familyTree';
+type Kind = 'chronology' | 'familyTree' | 'nameIndex';
 
 /** Writes one of the pages. The rendering stays valid when the page was hidden and stays hidden. */
 const save =
@@ -65,14 +71,14 @@ const save =
     actor: Actor,
     bookId: string,
     revision: number,
-    computePage: (book: BookDocument) => BookDocument[K],
+    computePage: (book: BookDocument) => NonNullable<BookDocument[K]>,
   ): Promise<BookPagesView> => {
     const changedBook = await deps.documents.transact(async (tx): Promise<BookDocument> => {
       const book = await authorizeAccess(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
       if (book.value.revision !== revision)
         throw new AppError('book.conflict', { revision: book.value.revision });
       const page = computePage(book.value);
-      const isPrinted = page.isShown || book.value[kind].isShown;
+      const isPrinted = page.isShown || book.value[kind]?.isShown;
       const before = isPrinted ? markEdited(book.value, deps.clock.now().toISOString()) : book.value;
       const value = { ...before, [kind]: page, revision: revision + 1 };
       await saveBook(tx, deps, actor, book, value);
@@ -117,11 +123,25 @@ export const saveFamilyTree =
       return tree;
     });
 
+const sortByName = (names: readonly NameIndexLine[]): NameIndexLine[] =>
+  names.toSorted((one, other) => one.name.localeCompare(other.name, 'fr'));
+
+/** Replaces the index of people and places. Throws `book.conflict`. */
+export const saveNameIndex =
+  (deps: PagesDeps) =>
+  (
+    actor: Actor,
+    bookId: string,
+    { revision, isShown, names }: NameIndex & { revision: number },
+  ): Promise<BookPagesView> =>
+    save(deps, 'nameIndex')(actor, bookId, revision, () => ({ isShown, names: sortByName(names) }));
+
 /** The shown, non-empty pages of the book, for the manuscript. */
 export const selectPrintedPages = (
-  book: Pick<BookDocument, 'chronology' | 'familyTree'>,
-): Pick<Manuscript, 'chronology' | 'familyTree'> => {
-  const { chronology, familyTree } = book;
+  book: Pick<BookDocument, 'chronology' | 'familyTree' | 'nameIndex'>,
+): Pick<Manuscript, 'chronology' | 'familyTree' | 'nameIndex'> => {
+  const { chronology, familyTree, nameIndex = EMPTY_INDEX } = book;
+  const names = nameIndex.isShown ? nameIndex.names.filter(({ isHidden }) => !isHidden) : [];
   const lines = chronology.isShown ? chronology.lines.filter(({ isHidden }) => !isHidden) : [];
   const generations = familyTree.isShown ? toPrintedGenerations(familyTree) : [];
   return {
@@ -129,5 +149,6 @@ export const selectPrintedPages = (
       chronology: lines.map(({ years, text }) => ({ year: formatYears(years), text })),
     }),
     ...(generations.length > 0 && { familyTree: generations }),
+    ...(names.length > 0 && { nameIndex: names.map(({ kind, name, forms }) => ({ kind, name, forms })) }),
   };
 };

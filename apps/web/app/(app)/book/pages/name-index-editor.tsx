@@ -1,0 +1,147 @@
+'use client';
+
+import { type NameIndex, type NameIndexLine, nameKinds, type ProposedName } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { List, ListItem } from '#ui/data/list.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { BookText } from '#ui/text/book-text.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { ItemSection } from './item-section.tsx';
+import { NameIndexForm } from './name-index-form.tsx';
+import { ProposedNames } from './proposed-names.tsx';
+import type { Change } from './use-page-saves.ts';
+
+interface NameIndexEditorProps {
+  nameIndex: NameIndex;
+  canEdit: boolean;
+  /** Searches the stories for names that the index lacks. */
+  onSearch: () => Promise<readonly ProposedName[]>;
+  onSave: (change: Change<NameIndex>) => Promise<void>;
+}
+
+const toLine = ({ kind, name, forms }: ProposedName): NameIndexLine => ({
+  id: crypto.randomUUID(),
+  kind,
+  name,
+  forms,
+  isHidden: false,
+});
+
+/** The other forms of a name, which its heading does not say. */
+const listOtherForms = ({ name, forms }: NameIndexLine): string[] => forms.filter((form) => form !== name);
+
+/** The change of the index that changes its names so. */
+const changeNames = (change: Change<NameIndex['names']>): Change<NameIndex> => {
+  return (current) => ({ ...current, names: change(current.names) });
+};
+
+/** The book's index of people and places; each button saves its change at once. */
+export const NameIndexEditor = ({ nameIndex, canEdit, onSearch, onSave }: NameIndexEditorProps) => {
+  const t = useTranslations('bookPages.nameIndex');
+  const action = useAction();
+  const [edited, setEdited] = useState<NameIndexLine | 'new' | null>(null);
+  const [proposals, setProposals] = useState<readonly ProposedName[] | null>(null);
+  const { names, isShown } = nameIndex;
+  const save = (change: Change<NameIndex>) => action.run(() => onSave(change));
+  const saveLine = (line: NameIndexLine) =>
+    save(
+      changeNames((current) =>
+        current.some(({ id }) => id === line.id)
+          ? current.map((candidate) => (candidate.id === line.id ? line : candidate))
+          : [...current, line],
+      ),
+    );
+  const accept = async (added: readonly ProposedName[]) => {
+    if (await save(changeNames((current) => [...current, ...added.map(toLine)])))
+      setProposals((current) => current?.filter((one) => !added.includes(one)) ?? null);
+  };
+  /** An index that is switched on without a name begins with all that are found. */
+  const show = (isPrinted: boolean) =>
+    action.run(async () => {
+      const found = isPrinted && names.length === 0 ? await onSearch() : [];
+      await onSave((current) => ({ isShown: isPrinted, names: [...current.names, ...found.map(toLine)] }));
+      if (found.length > 0) setProposals([]);
+    });
+  const renderButtons = (line: NameIndexLine) => (
+    <>
+      <Button aria-label={t('changeOf', { name: line.name })} onClick={() => setEdited(line)}>
+        {t('change')}
+      </Button>
+      <Button
+        aria-label={t(line.isHidden ? 'showOf' : 'hideOf', { name: line.name })}
+        onClick={() => void saveLine({ ...line, isHidden: !line.isHidden })}
+      >
+        {t(line.isHidden ? 'show' : 'hide')}
+      </Button>
+      <ConfirmedButton
+        label={t('remove')}
+        hiddenSubject={line.name}
+        busyLabel={t('saving')}
+        title={t('removeTitle')}
+        text={t('removeText', { name: line.name })}
+        onConfirm={() => onSave(changeNames((current) => current.filter(({ id }) => id !== line.id)))}
+      />
+    </>
+  );
+  const form =
+    edited === null ? null : (
+      <NameIndexForm
+        key={edited === 'new' ? 'new' : edited.id}
+        line={edited === 'new' ? null : edited}
+        onCancel={() => setEdited(null)}
+        onSave={async (line) => {
+          if (await saveLine(line)) setEdited(null);
+        }}
+      />
+    );
+  return (
+    <ItemSection
+      labels={{ title: t('title'), hint: t('hint'), isShown: t('isShown'), add: t('add') }}
+      checkboxName="index-shown"
+      isShown={isShown}
+      onShownChange={show}
+      canEdit={canEdit}
+      errorMessage={action.problemMessage}
+      form={form}
+      onAdd={() => setEdited('new')}
+      proposals={
+        canEdit && edited === null ? (
+          <ProposedNames
+            names={proposals}
+            busy={action.busyAs('search', t('searching'))}
+            onSearch={() => void action.run(async () => setProposals(await onSearch()), 'search')}
+            onAccept={(added) => void accept(added)}
+          />
+        ) : null
+      }
+    >
+      {names.length === 0 ? <Text>{t('none')}</Text> : null}
+      {nameKinds
+        .filter((kind) => names.some((line) => line.kind === kind))
+        .map((kind) => (
+          <Stack key={kind} space="3">
+            <Heading level={3}>{t(`headings.${kind}`)}</Heading>
+            <List label={t(`headings.${kind}`)}>
+              {names
+                .filter((line) => line.kind === kind)
+                .map((line) => (
+                  <ListItem key={line.id} actions={canEdit && edited === null ? renderButtons(line) : null}>
+                    <BookText>{line.name}</BookText>
+                    {listOtherForms(line).length > 0 ? (
+                      <Text tone="soft">{listOtherForms(line).join(', ')}</Text>
+                    ) : null}
+                    {line.isHidden ? <Badge>{t('hidden')}</Badge> : null}
+                  </ListItem>
+                ))}
+            </List>
+          </Stack>
+        ))}
+    </ItemSection>
+  );
+};
