@@ -5,7 +5,7 @@ import { chooseIndexTitle } from '../name-index/list-name-places.ts';
 import { compareNames, readIndexInitial } from '../name-index/sort-names.ts';
 import { computeBlockHeight } from './create-matter-page.ts';
 import { fillColumns, type IndexUnit } from './fill-columns.ts';
-import { HEAD_ROWS, layoutHead } from './layout-page-table.ts';
+import { layoutHead } from './layout-page-table.ts';
 import { openEntryWriter } from './typeset-index-entry.ts';
 
 /** A name of the index that the book contains, with its pages in ascending order. */
@@ -72,7 +72,8 @@ export const layoutNameIndex = (
   if (names.length === 0) return { title, pages: [] };
   const { frame } = context;
   const shape = createShape(context);
-  const headPt = HEAD_ROWS * frame.leadingPt;
+  const head = layoutHead(title, context);
+  const headPt = head.rows * frame.leadingPt;
   const toRows = (heightPt: number): number => Math.max(1, Math.floor(heightPt / shape.pitchPt));
   const blockPt = computeBlockHeight(frame);
   const rows = { first: toRows(blockPt - headPt), other: toRows(blockPt) };
@@ -89,7 +90,7 @@ export const layoutNameIndex = (
         }),
       ),
     );
-    return { kind: 'text', items: page === 0 ? [...layoutHead(title, context), ...items] : items };
+    return { kind: 'text', items: page === 0 ? [...head.items, ...items] : items };
   });
   return { title, pages };
 };

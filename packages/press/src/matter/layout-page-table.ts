@@ -29,8 +29,8 @@ export type TableRow =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'entry'; readonly text: string; readonly page: number };
 
-/** Rows of the title of a table, with the white below it. */
-export const HEAD_ROWS = 5;
+/** Rows of a title of one line, with the white around it. */
+const HEAD_ROWS = 5;
 const NUMBER_SHARE = 0.1;
 const INDENT_SHARE = 0.045;
 const TURNOVER_SHARE = 0.06;
@@ -38,19 +38,25 @@ const TURNOVER_SHARE = 0.06;
 /** Lines are filled as far as possible; only a word too long for its line reduces the size. */
 const ROW_ROOM = { lines: 6, lineCost: 10, halfSizeCost: 600, shape: 'full' } as const;
 
+export interface TableHead {
+  readonly items: readonly DrawnItem[];
+  /** Rows of the title with the white around it. */
+  readonly rows: number;
+}
+
 /** The title of a table, at the head of its first page. */
-export const layoutHead = (title: string, context: TypesettingContext): DrawnItem[] => {
+export const layoutHead = (title: string, context: TypesettingContext): TableHead => {
   const { style, frame } = context;
-  const { font, sizePt: largestPt } = style.title;
+  const { font, sizePt: largestPt, leadingPt } = style.title;
   const shape = { font, largestPt, measurePt: frame.measurePt, align: style.opening.align };
   const lines = typesetTitle(title, { ...ROW_ROOM, ...shape }, context);
-  const baselinePt = frame.leadingPt * 2.2;
-  return lines.map((line) => ({
+  const items = lines.map((line, index): DrawnItem => ({
     kind: 'line',
     line,
-    baselinePt,
+    baselinePt: frame.leadingPt * 2.2 + index * leadingPt,
     element: { role: 'H1', id: title },
   }));
+  return { items, rows: HEAD_ROWS + Math.ceil(((lines.length - 1) * leadingPt) / frame.leadingPt) };
 };
 
 const typesetHeading = (title: string, context: TypesettingContext): TypesetLine[] => {
@@ -113,6 +119,8 @@ interface OpenPage {
 
 interface OpenTable {
   readonly pages: OpenPage[];
+  /** Rows of the title on the first page. */
+  readonly headRows: number;
   /** Rows that one page may fill; other pages may fill all. */
   readonly shortPage: number;
   readonly shortRows: number;
@@ -151,7 +159,7 @@ const placeHeading = (table: OpenTable, title: string, context: TypesettingConte
   const lines = title === '' ? [] : typesetHeading(title, context);
   // A white line above; a heading is never alone at the foot of a page.
   const page = findPageWithRoom(table, lines.length + 2, context.frame);
-  if (page.row > (page === table.pages[0] ? HEAD_ROWS : 0)) page.row += 1;
+  if (page.row > (page === table.pages[0] ? table.headRows : 0)) page.row += 1;
   pushLines(page, lines, page.row, title, context);
   page.row += lines.length;
   page.lines += lines.length;
@@ -190,8 +198,9 @@ const layOut = (
   shortPage = -1,
   shortRows = 0,
 ): LaidOut => {
-  const pages: OpenPage[] = [{ items: layoutHead(title, context), row: HEAD_ROWS, lines: 0 }];
-  const table = { pages, shortPage, shortRows };
+  const head = layoutHead(title, context);
+  const pages: OpenPage[] = [{ items: [...head.items], row: head.rows, lines: 0 }];
+  const table = { pages, headRows: head.rows, shortPage, shortRows };
   const entries: PlacedEntry[] = [];
   for (const row of rows) {
     if (row.kind === 'heading') placeHeading(table, row.text, context);
