@@ -86,6 +86,6 @@ export const writtenPageStates = [
 export const passageKinds = ['letter', 'verse', 'recipe', 'inscription'] as const;
 export type PassageKind = (typeof passageKinds)[number];
 
-/** What a name of the index of people and places stands for. */
+/** Kinds of names in the index of people and places. */
 export const nameKinds = ['person', 'place'] as const;
 export type NameKind = (typeof nameKinds)[number];

@@ -6,7 +6,7 @@ import { type BookPages, type ChapterPages, findPageOfPosition } from './book-pa
 import { locatePhotographs } from './list-illustrations.ts';
 import type { TypesetChapter } from './typeset-chapters.ts';
 
-/** What tells the pages of the parts of one chapter. */
+/** The pages of the parts of one chapter. */
 interface ChapterPlaces {
   readonly pages: ChapterPages;
   /** Pages of its photographs in print order; null for one that is not printed. */

@@ -79,8 +79,8 @@ const toRecto = (page: number): number => (page % 2 === 0 ? page + 1 : page);
 
 /**
  * Gives every part of the book its page. Chapters follow the front matter; the index and the contents each start on a
- * recto and the colophon follows them. Pages added for the shop's minimum and multiple come at the end, as blanks or as pages for
- * notes.
+ * recto and the colophon follows them. Pages added for the shop's minimum and multiple come at the end, as blanks or as
+ * pages for notes.
  */
 export const planBook = ({
   manuscript,

@@ -151,7 +151,8 @@ const renderBlock = (block: StoryBlock, cursor: Cursor): string => {
 /**
  * The HTML of a story: its blocks, its photographs between them, a page-break marker where each printed page begins.
  * `below` stands below its last words, before the photographs that follow them, as in print.
- * Paragraphs whose ids are `targets` have them. Notes are numbered through the whole story; `renderNotesHtml` renders their texts.
+ * Paragraphs whose ids are `targets` have them. Notes are numbered through the whole story; `renderNotesHtml` renders
+ * their texts.
  */
 export const renderStoryHtml = (
   body: StoryDocument,

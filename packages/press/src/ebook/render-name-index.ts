@@ -7,7 +7,7 @@ import { toChapterFileName } from './navigation.ts';
 import { toHtml } from './to-html.ts';
 
 /** The id of the element of a chapter's page that contains a name. */
-export const createPlaceId = (part: NamedPart, chapter: number): string => {
+const createPlaceId = (part: NamedPart, chapter: number): string => {
   if (part.kind === 'opening') return `titre-${chapter + 1}`;
   if (part.kind === 'note') return `note-${part.index + 1}`;
   return part.kind === 'paragraph' ? `alinea-${part.index + 1}` : `photographie-${part.index + 1}`;

@@ -8,7 +8,7 @@ export interface IndexUnit {
 }
 
 /** A line at its row of a column. */
-export interface ColumnLine {
+interface ColumnLine {
   readonly line: TypesetLine;
   readonly row: number;
   readonly id: string;
@@ -70,9 +70,10 @@ const countLines = (page: ColumnPage | undefined): number =>
 const fillEvenly = (units: readonly IndexUnit[], room: Room): ColumnPage[] => {
   const full = fill(units, room);
   const shortPage = full.length - 2;
-  for (let given = 1; given <= GIVEN_ROWS_MAX && shortPage >= 0; given += 1) {
+  for (let givenRows = 1; givenRows <= GIVEN_ROWS_MAX && shortPage >= 0; givenRows += 1) {
     if (countLines(full.at(-1)) >= LAST_LINES_MIN) break;
-    const rows = (page: number): number => Math.max(1, room.rows(page) - (page === shortPage ? given : 0));
+    const rows = (page: number): number =>
+      Math.max(1, room.rows(page) - (page === shortPage ? givenRows : 0));
     const even = fill(units, { ...room, rows });
     if (even.length === full.length && countLines(even.at(-1)) >= LAST_LINES_MIN) return even;
   }

@@ -61,8 +61,8 @@ const createUnits = (
 };
 
 /**
- * Lays out the index of people and places, in two columns where the page is wide enough; no page for no name. Columns of
- * the last page are of similar length.
+ * Lays out the index of people and places, in two columns where the page is wide enough; no page for no name. Columns
+ * of the last page are of similar length.
  */
 export const layoutNameIndex = (
   names: readonly LocatedName[],

@@ -50,12 +50,14 @@ export const layoutHead = (title: string, context: TypesettingContext): TableHea
   const { font, sizePt: largestPt, leadingPt } = style.title;
   const shape = { font, largestPt, measurePt: frame.measurePt, align: style.opening.align };
   const lines = typesetTitle(title, { ...ROW_ROOM, ...shape }, context);
-  const items = lines.map((line, index): DrawnItem => ({
-    kind: 'line',
-    line,
-    baselinePt: frame.leadingPt * 2.2 + index * leadingPt,
-    element: { role: 'H1', id: title },
-  }));
+  const items = lines.map(
+    (line, index): DrawnItem => ({
+      kind: 'line',
+      line,
+      baselinePt: frame.leadingPt * 2.2 + index * leadingPt,
+      element: { role: 'H1', id: title },
+    }),
+  );
   return { items, rows: HEAD_ROWS + Math.ceil(((lines.length - 1) * leadingPt) / frame.leadingPt) };
 };
 

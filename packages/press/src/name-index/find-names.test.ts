@@ -42,8 +42,8 @@ describe('the names of an index in a text', () => {
       ["Val-d'Isère: Val-d’Isère", "Val-d'Isère: L’Isle"],
     ],
     ['with a ligature', 'Sœur Noelle', ['Soeur Noëlle'], ['Soeur Noëlle: Sœur Noelle']],
-  ])('are found %s', (_, text, forms, found) => {
-    expect(find(text, forms)).toEqual(found);
+  ])('are found %s', (_, text, forms, expected) => {
+    expect(find(text, forms)).toEqual(expected);
   });
 
   test('the longest form counts, and another name begins after it', () => {

@@ -3,7 +3,7 @@ import { foldFrench } from '@souvenance/contracts/rules';
 import { applyFrenchTypography } from '../typography/apply-french-typography.ts';
 
 /** A name found in a text: which of the index, and where. */
-export interface FoundName {
+interface FoundName {
   /** Index of the name in the manuscript's list. */
   readonly name: number;
   /** Its first character and the one after its last, in the text. */
@@ -12,7 +12,7 @@ export interface FoundName {
 }
 
 interface Word {
-  /** What stands between the word before and this one, spaces and apostrophes written alike, then the word folded. */
+  /** The characters before the word, spaces and apostrophes written alike, then the word in lower case without accents. */
   readonly key: string;
   readonly folded: string;
   readonly isCapital: boolean;
@@ -87,8 +87,8 @@ export type NameFinder = (text: string) => FoundName[];
 
 /**
  * Returns a function that finds the names of an index in a text to which French typography is applied. Forms are found
- * as whole words, whatever their accents; where several begin at one word, the longest counts. The cost for each word of
- * a text is that of the longest form, however many there are.
+ * as whole words, whatever their accents; where several begin at one word, the longest counts. The cost for each word
+ * of a text is that of the longest form, however many there are.
  */
 export const createNameFinder = (names: readonly Pick<IndexName, 'forms'>[]): NameFinder => {
   const root = createNode();
@@ -97,17 +97,17 @@ export const createNameFinder = (names: readonly Pick<IndexName, 'forms'>[]): Na
   });
   return (text) => {
     const words = readWords(text);
-    const found: FoundName[] = [];
+    const matches: FoundName[] = [];
     for (let at = 0; at < words.length; ) {
       const match = matchAt(words, at, root);
       if (match)
-        found.push({
+        matches.push({
           name: match.name,
           start: words[at]?.start ?? 0,
           end: words[at + match.count - 1]?.end ?? 0,
         });
       at += match?.count ?? 1;
     }
-    return found;
+    return matches;
   };
 };

@@ -64,9 +64,12 @@ export const NameIndexEditor = ({ nameIndex, canEdit, onSearch, onSave }: NameIn
   /** An index that is switched on without a name begins with all that are found. */
   const show = (isPrinted: boolean) =>
     action.run(async () => {
-      const found = isPrinted && names.length === 0 ? await onSearch() : [];
-      await onSave((current) => ({ isShown: isPrinted, names: [...current.names, ...found.map(toLine)] }));
-      if (found.length > 0) setProposals([]);
+      const foundNames = isPrinted && names.length === 0 ? await onSearch() : [];
+      await onSave((current) => ({
+        isShown: isPrinted,
+        names: [...current.names, ...foundNames.map(toLine)],
+      }));
+      if (foundNames.length > 0) setProposals([]);
     });
   const renderButtons = (line: NameIndexLine) => (
     <>

@@ -58,11 +58,11 @@ const listFamilyNames = async (
 
 /** People of several words, by the first of them: those of the stories and of the family. */
 const groupByFirstName = (
-  found: readonly FoundName[],
+  foundNames: readonly FoundName[],
   familyNames: readonly string[],
 ): Map<string, Set<string>> => {
   const groups = new Map<string, Set<string>>();
-  const fullNames = [...found.filter(hasFirstName).map(({ words }) => words.join(' ')), ...familyNames];
+  const fullNames = [...foundNames.filter(hasFirstName).map(({ words }) => words.join(' ')), ...familyNames];
   for (const name of fullNames) {
     const [first = '', ...others] = name.trim().split(/\s+/u);
     if (others.length === 0) continue;
@@ -78,26 +78,26 @@ const withKinTitle = (name: string, { kinTitles, withinSentences }: FoundName): 
   return count * 2 > withinSentences ? `${name} (${title})` : name;
 };
 
-const toProposal = (found: FoundName): ProposedName => {
-  const form = found.words.join(' ');
-  const kind = isPlace(found) ? 'place' : 'person';
-  const isAlone = found.words.length === 1 && hasFirstName(found);
-  const personName = isAlone ? withKinTitle(form, found) : formatIndexName(found.words);
+const toProposal = (mention: FoundName): ProposedName => {
+  const form = mention.words.join(' ');
+  const kind = isPlace(mention) ? 'place' : 'person';
+  const isAlone = mention.words.length === 1 && hasFirstName(mention);
+  const personName = isAlone ? withKinTitle(form, mention) : formatIndexName(mention.words);
   const name = kind === 'place' ? form : personName;
-  return { kind, name, forms: [form], storyCount: found.storyIds.size };
+  return { kind, name, forms: [form], storyCount: mention.storyIds.size };
 };
 
 /** A capital alone says little: a name of one story that nothing else tells of is not proposed. */
-const isCertain = (found: FoundName): boolean =>
-  hasFirstName(found) || found.personHints > 0 || isPlace(found) || found.storyIds.size > 1;
+const isCertain = (mention: FoundName): boolean =>
+  hasFirstName(mention) || mention.personHints > 0 || isPlace(mention) || mention.storyIds.size > 1;
 
 /** « Jeanne » is a form of « Jeanne Vasseur » where nobody else of the book or the family is called so. */
-const joinForms = (found: readonly FoundName[], familyNames: readonly string[]): ProposedName[] => {
-  const groups = groupByFirstName(found, familyNames);
+const joinForms = (foundNames: readonly FoundName[], familyNames: readonly string[]): ProposedName[] => {
+  const groups = groupByFirstName(foundNames, familyNames);
   const familyNamesByKey = new Map(familyNames.map((name) => [toNameKey(name), name]));
   const proposals = new Map<string, ProposedName>();
   const singles: FoundName[] = [];
-  for (const one of found) {
+  for (const one of foundNames) {
     if (one.words.length === 1 && hasFirstName(one)) singles.push(one);
     else proposals.set(toNameKey(one.words.join(' ')), toProposal(one));
   }
@@ -144,9 +144,9 @@ export const proposeNames =
       await documents.get(books, bookId),
     );
     const { nameIndex = { isShown: false, names: [] }, ...book } = storedBook.value;
-    const found = (await findNames(documents, book)).filter(isCertain);
+    const foundNames = (await findNames(documents, book)).filter(isCertain);
     const hasLine = isListed(nameIndex);
-    return joinForms(found, await listFamilyNames(documents, book))
+    return joinForms(foundNames, await listFamilyNames(documents, book))
       .filter((proposal) =>
         [proposal.name, ...proposal.forms].every(({ length }) => length <= INDEX_NAME_MAX),
       )
