@@ -12,7 +12,7 @@ interface FoundName {
 }
 
 interface Word {
-  /** The characters before the word, spaces and apostrophes written alike, then the word in lower case without accents. */
+  /** The characters before the word, spaces and apostrophes written alike, then the word without accents. */
   readonly key: string;
   readonly folded: string;
   readonly isCapital: boolean;
