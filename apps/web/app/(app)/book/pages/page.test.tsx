@@ -155,11 +155,11 @@ test('switching on an index without names adds all that the stories have', async
 test('a name is added from those found, left out, and given another form', async () => {
   const { user, api } = await renderIndexPage();
   await user.click(screen.getByRole('button', { name: 'Chercher les noms de vos récits' }));
-  await user.click(await screen.findByRole('button', { name: 'Ajouter « Delmas, Rose »' }));
-  expect(await screen.findByRole('button', { name: 'Ajouter « Limoges »' })).toBeTruthy();
-  await user.click(await screen.findByRole('button', { name: 'Ne pas imprimer « Delmas, Rose »' }));
+  await user.click(await screen.findByRole('button', { name: 'Ajouter «\u00a0Delmas, Rose\u00a0»' }));
+  expect(await screen.findByRole('button', { name: 'Ajouter «\u00a0Limoges\u00a0»' })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Ne pas imprimer «\u00a0Delmas, Rose\u00a0»' }));
   await waitFor(() => expect(api.of('bookPages.saveNameIndex')).toHaveLength(2));
-  await user.click(await screen.findByRole('button', { name: 'Changer « Delmas, Rose »' }));
+  await user.click(await screen.findByRole('button', { name: 'Changer «\u00a0Delmas, Rose\u00a0»' }));
   const name = screen.getByRole('textbox', { name: /Nom dans l’index/u });
   await user.clear(name);
   await user.type(name, 'Delmas (Rose)');
