@@ -33,6 +33,23 @@ test('a page without a fault is reported as such', async () => {
   expect(await runInPage(page, 'findOutlineFaults')).toEqual([]);
 });
 
+const lowTarget = 'position:absolute;top:570px';
+
+test('a target that a bar at the foot of the screen covers is not small', async () => {
+  await show(
+    `<button style="${lowTarget}">Écrire</button><p style="height:1200px">Suite</p><a href="#a" style="position:sticky;bottom:0;display:block;height:60px;background:#fff">Lire</a>`,
+  );
+  expect(await findAxeFaults(page)).toEqual([]);
+});
+
+test('small targets side by side are reported wherever they stand', async () => {
+  const style = 'min-width:0;min-height:0;width:12px;height:12px;padding:0;overflow:hidden';
+  await show(
+    `<div style="${lowTarget}"><button style="${style}">A</button><button style="${style}">B</button></div><p style="height:1200px">Suite</p>`,
+  );
+  expect((await findAxeFaults(page)).filter((fault) => fault.startsWith('axe target-size'))).toHaveLength(2);
+});
+
 test.each([
   ['a page wider than the screen', `<p style="width:400px">Large</p>`, /wide: the page is 400 in 320/],
   ['words left of the screen', `<p style="position:absolute;left:-40px">Perdu</p>`, /wide: <p/],
