@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createSampleSession } from '#testing/create-sample-session.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -143,4 +144,20 @@ test('all photographs of the stories are offered, those of the chapters first, t
     '[ ] draft 0',
     '[ ] album 1',
   ]);
+});
+
+test.each([
+  [null, 'La couverture n’a pas encore été dessinée.'],
+  ['drawn', 'Vous voyez la couverture. Les personnes responsables du livre peuvent la modifier.'],
+])('a reader sees the cover, or that there is none yet: %s', async (renderingId, notice) => {
+  const family = { id: 'morel', name: 'Famille Morel', role: 'reader' } as const;
+  await renderPage(Page, {
+    address: '/book/cover?book=book',
+    session: createSampleSession({ organization: family, organizations: [family] }),
+    answers: {
+      'books.list': { books: [createSampleBook()] },
+      'books.read': createSampleBook({ renderingId }),
+    },
+  });
+  expect(readScreen().filter((line) => line.includes('couverture') && line.endsWith('.'))).toEqual([notice]);
 });

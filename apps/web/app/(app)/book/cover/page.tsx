@@ -40,14 +40,16 @@ const CoverPage = async ({ searchParams }: CoverProps) => {
   }
   return (
     <Page title={t('title')} actions={next} width="wide">
-      <Notice tone="info">{t('readOnly')}</Notice>
       {book.renderingId ? (
-        <CoverSpread
-          src={routePath('renderings.coverPicture', { renderingId: book.renderingId })}
-          alt={t('picture', { title: book.title })}
-          parts={[t('backCover'), t('spineLabel'), t('frontCover')]}
-          ratio={computeSpreadRatio(book.format)}
-        />
+        <>
+          <Notice tone="info">{t('readOnly')}</Notice>
+          <CoverSpread
+            src={routePath('renderings.coverPicture', { renderingId: book.renderingId })}
+            alt={t('picture', { title: book.title })}
+            parts={[t('backCover'), t('spineLabel'), t('frontCover')]}
+            ratio={computeSpreadRatio(book.format)}
+          />
+        </>
       ) : (
         <Notice tone="info">{t('notDrawn')}</Notice>
       )}

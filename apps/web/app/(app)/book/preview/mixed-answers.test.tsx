@@ -18,7 +18,6 @@ test('the preview of a book with part of the optional fields', async () => {
     '# Votre livre',
     '« Souvenirs de Royan » attend son premier récit.',
     'Aucun récit dans le livre',
-    'Mettez un récit dans le livre, et vous pourrez le feuilleter ici.',
     'link: Voir les récits → /stories/draft?book=book',
   ]);
 });

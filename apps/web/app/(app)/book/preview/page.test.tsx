@@ -17,7 +17,6 @@ test('the preview of a book with nothing in it yet', async () => {
     '# Votre livre',
     '« Souvenirs de Royan » attend son premier récit.',
     'Aucun récit dans le livre',
-    'Mettez un récit dans le livre, et vous pourrez le feuilleter ici.',
     'link: Voir les récits → /stories/draft?book=book',
   ]);
 });
@@ -36,7 +35,6 @@ test('the preview of a book with everything that it can show', async () => {
     '# Votre livre',
     '« Souvenirs de Royan » attend son premier récit.',
     'Aucun récit dans le livre',
-    'Mettez un récit dans le livre, et vous pourrez le feuilleter ici.',
     'link: Voir les récits → /stories/draft?book=book',
   ]);
 });

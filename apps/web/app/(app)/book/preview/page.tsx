@@ -95,9 +95,7 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
               {t('stories')}
             </LinkButton>
           }
-        >
-          {t('empty')}
-        </EmptyState>
+        />
       </Page>
     );
   const isFormer = rendering !== null && book.renderingId === null;
