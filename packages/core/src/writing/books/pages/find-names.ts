@@ -1,6 +1,7 @@
 import { foldFrench } from '@souvenance/contracts';
 import { isFirstName } from '../../persons/guess-pronoun.ts';
 import {
+  ARTICLES,
   isPlaceName,
   KIN_TITLES,
   NO_NAMES,
@@ -16,8 +17,9 @@ export interface FoundName {
   readonly storyIds: Set<string>;
   /** Number of places within a sentence, where a capital is a name's. */
   withinSentences: number;
-  /** Words that say that it is a person's, or a place's. */
+  /** Number of places where the word before says that it is a person's. */
   personHints: number;
+  /** The same for a place; a word that only places have counts `SURE_HINT`, an article one. */
   placeHints: number;
   /** By title of kinship: how often it stands before the name. */
   readonly kinTitles: Map<string, number>;
@@ -58,6 +60,12 @@ const readTokens = (text: string): Token[] => {
   });
 };
 
+/** Weight of « à » or « rue » before a name, beside that of an article. */
+export const SURE_HINT = 2;
+
+/** « les Escargots » are no family; « les Vasseur » are one. */
+const isPlural = (words: readonly string[]): boolean => /[sx]$/u.test(words.at(-1) ?? '');
+
 const isTitle = ({ folded }: Token): boolean => PERSON_TITLES.has(folded);
 
 /** Whether the token begins a sentence, where a capital says nothing. « M. » ends none. */
@@ -88,9 +96,25 @@ const joinTokens = (tokens: readonly Token[]): string[] => {
 
 export const toNameKey = (name: string): string => foldFrench(name.replaceAll('’', "'").replaceAll('‑', '-'));
 
+/**
+ * Whether a word is none of a name: « Enfin » and « la Prairie » stand in the stories without a capital as well. A
+ * place that is typed carelessly once stays a name.
+ */
+const isCommonWord = (
+  { words, withinSentences }: FoundName,
+  lowerCaseCounts: ReadonlyMap<string, number>,
+): boolean => {
+  const [first = '', ...others] = words;
+  const folded = words.map((word) => foldFrench(word));
+  if (folded.some((word) => NO_NAMES.has(word))) return true;
+  if (others.length > 0 || isFirstName(first) || isPlaceName(first)) return false;
+  return (lowerCaseCounts.get(folded[0] ?? '') ?? 0) * 2 >= withinSentences;
+};
+
 /** Collects the names of the stories in one pass over each text. */
 export const openNameFinder = () => {
   const names = new Map<string, FoundName>();
+  const lowerCaseCounts = new Map<string, number>();
 
   const addName = (
     tokens: readonly Token[],
@@ -113,8 +137,9 @@ export const openNameFinder = () => {
     if (isWithin) name.withinSentences += 1;
     const previousWord = before?.folded ?? '';
     if (before && isTitle(before)) name.personHints += 1;
-    else if (previousWord === 'les' || previousWord === 'chez') name.personHints += 1;
-    else if (PLACE_WORDS.has(previousWord)) name.placeHints += 1;
+    else if (previousWord === 'chez' || (previousWord === 'les' && !isPlural(words))) name.personHints += 1;
+    else if (PLACE_WORDS.has(previousWord)) name.placeHints += SURE_HINT;
+    else if (ARTICLES.has(previousWord)) name.placeHints += 1;
     if (KIN_TITLES.has(previousWord))
       name.kinTitles.set(previousWord, (name.kinTitles.get(previousWord) ?? 0) + 1);
   };
@@ -136,19 +161,36 @@ export const openNameFinder = () => {
   return {
     addText: (text: string, storyId: string): void => {
       const tokens = readTokens(text);
+      for (const { text, folded } of tokens)
+        if (/^\p{Ll}/u.test(text)) lowerCaseCounts.set(folded, (lowerCaseCounts.get(folded) ?? 0) + 1);
       for (let at = 0; at < tokens.length; ) {
         if (tokens[at]?.isCapital && (tokens[at]?.text.length ?? 0) > 1) at = readName(tokens, at, storyId);
         else at += 1;
       }
     },
-    /** The names that stand within a sentence somewhere, by their key. */
-    list: (): FoundName[] => [...names.values()].filter(({ withinSentences }) => withinSentences > 0),
+    /** The names that stand within a sentence somewhere, and are no words that the stories write without a capital. */
+    list: (): FoundName[] =>
+      [...names.values()].filter((name) => name.withinSentences > 0 && !isCommonWord(name, lowerCaseCounts)),
   };
 };
 
 /** Whether a name begins with a first name: a person's, unless it is also known as a place's. */
 export const hasFirstName = ({ words }: Pick<FoundName, 'words'>): boolean => isFirstName(words[0] ?? '');
 
-/** Whether the words around a name, or the dictionary, say that it is a place's. */
-export const isPlace = (name: FoundName): boolean =>
-  !hasFirstName(name) && (isPlaceName(name.words.join(' ')) || name.placeHints > name.personHints);
+/** Whether the dictionary, or the words around a name, say that it is a place's. « France » may be either. */
+export const isPlace = (name: FoundName): boolean => {
+  const isKnownPlace = isPlaceName(name.words.join(' '));
+  if (hasFirstName(name)) return isKnownPlace && name.placeHints > name.personHints;
+  return isKnownPlace || name.placeHints > name.personHints * SURE_HINT;
+};
+
+/**
+ * Whether something says that a capital is a name's: the dictionary, a title, « à » before it, or several stories. An
+ * article says little.
+ */
+export const isCertain = (name: FoundName): boolean =>
+  hasFirstName(name) ||
+  isPlaceName(name.words.join(' ')) ||
+  name.personHints > 0 ||
+  name.placeHints >= SURE_HINT ||
+  name.storyIds.size > 1;

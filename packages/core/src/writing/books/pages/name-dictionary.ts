@@ -14,9 +14,12 @@ export const KIN_TITLES = toSet(
   'oncle tante tonton tata tatie cousin cousine parrain marraine mamie memere meme papi papy pepere pepe grand-mere grand-pere',
 );
 
+/** Words before the name of a place as before many others: « la Corrèze », « la Révolution ». */
+export const ARTICLES = toSet('la le l au aux du dans sur');
+
 /** Words before a name that say that it is a place's. */
 export const PLACE_WORDS = toSet(
-  'a en vers la le l au aux du dans sur rue place avenue boulevard gare quai pont village hameau bourg ville port lac',
+  'a en vers rue place avenue boulevard gare quai pont village hameau bourg ville port lac',
 );
 
 /** Words between the parts of a person's name. */

@@ -51,6 +51,13 @@ describe('the names proposed for the index', () => {
     ]);
   });
 
+  test('« France » is a country or a person, as the words before it say', async () => {
+    const [france] = await proposeFor('Nous revenions en France.');
+    expect(france?.kind).toBe('place');
+    const [cousin] = await proposeFor('Ma cousine France, ma cousine France et tante France.');
+    expect(cousin?.kind).toBe('person');
+  });
+
   test('a first name alone is the person of the family tree who bears it', async () => {
     const rose = { id: 'rose', name: 'Rose Delmas', born: null, died: null, parents: [], partner: null };
     await changeDocument(app, books, bookId, { familyTree: { isShown: false, people: [rose] } });
@@ -62,6 +69,10 @@ describe('the names proposed for the index', () => {
   test.each([
     ['the first word of a sentence', 'Pourtant il neigeait. Soudain, rien. Puis la nuit vint.'],
     ['words in capitals', 'Il criait NON à la SNCF.'],
+    [
+      'a word that the stories write without a capital too',
+      'Voici la Prairie. La prairie est belle. Enfin ; Enfin !',
+    ],
     ['feasts, peoples and kin without a name', 'Avant Noël, les Allemands et Maman parlaient de Dieu.'],
     ['a capital that nothing explains, once', 'Nous avions une vieille Juvaquatre.'],
   ])('%s is none', async (_, text) => {

@@ -15,7 +15,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import { type StoryRecord, stories } from '../../stories/story.ts';
 import { type BookDocument, books } from '../book.ts';
-import { type FoundName, hasFirstName, isPlace, openNameFinder, toNameKey } from './find-names.ts';
+import { type FoundName, hasFirstName, isCertain, isPlace, openNameFinder, toNameKey } from './find-names.ts';
 import { formatIndexName } from './format-index-name.ts';
 
 /** Characters read at most: several books. The names of later chapters are then not proposed. */
@@ -86,10 +86,6 @@ const toProposal = (mention: FoundName): ProposedName => {
   const name = kind === 'place' ? form : personName;
   return { kind, name, forms: [form], storyCount: mention.storyIds.size };
 };
-
-/** A capital alone says little: a name of one story that nothing else tells of is not proposed. */
-const isCertain = (mention: FoundName): boolean =>
-  hasFirstName(mention) || mention.personHints > 0 || isPlace(mention) || mention.storyIds.size > 1;
 
 /** « Jeanne » is a form of « Jeanne Vasseur » where nobody else of the book or the family is called so. */
 const joinForms = (foundNames: readonly FoundName[], familyNames: readonly string[]): ProposedName[] => {
