@@ -61,7 +61,7 @@ const readTokens = (text: string): Token[] => {
 };
 
 /** Weight of « à » or « rue » before a name, beside that of an article. */
-export const SURE_HINT = 2;
+const SURE_HINT = 2;
 
 /** « les Escargots » are no family; « les Vasseur » are one. */
 const isPlural = (words: readonly string[]): boolean => /[sx]$/u.test(words.at(-1) ?? '');
