@@ -12,7 +12,7 @@ import { chooseSize } from '../dev/testing/long-size.ts';
 import { REPOSITORY_ROOT } from '../dev/tools/repository-root.ts';
 import { computeCode } from '../e2e/driver/visitor/authenticator.ts';
 import { findLink, waitForMail } from '../e2e/driver/visitor/inbox.ts';
-import { proveAddress } from '../e2e/driver/visitor/prove-address.ts';
+import { verifyEmail } from '../e2e/driver/visitor/verify-email.ts';
 import { type Account, enterAs } from '../e2e/driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../e2e/driver/visitor/visitor.ts';
 import { wait } from '../e2e/driver/visitor/wait.ts';
@@ -65,7 +65,7 @@ afterAll(async () => {
 const enrolAdministrator = async (): Promise<string> => {
   const visitor = openVisitor(stack.siteUrl);
   await enterAs(visitor, administrator);
-  await proveAddress(visitor, stack.inboxUrl);
+  await verifyEmail(visitor, stack.inboxUrl);
   const body = { password: PASSWORD };
   const { otpauthUrl } = await visitor.client.call('identity.enrolSecondFactor', { body });
   const secret = new URL(otpauthUrl).searchParams.get('secret') ?? '';
@@ -87,7 +87,7 @@ const signInAsAdministrator = async (secret: string, stepsAhead: number) => {
 const askForProof = async (): Promise<{ visitor: Visitor; token: string }> => {
   const visitor = openVisitor(stack.siteUrl);
   await enterAs(visitor, anne);
-  await visitor.client.call('session.requestProof', { query: {} });
+  await visitor.client.call('session.requestEmailVerification', { query: {} });
   const isProof = (mail: Parameters<typeof findLink>[0]) => findLink(mail, '/auth/address') !== null;
   const mail = await waitForMail(stack.inboxUrl, { to: anne.email }, isProof);
   return { visitor, token: findLink(mail, '/auth/address')?.searchParams.get('token') ?? '' };
@@ -153,7 +153,7 @@ test('both secrets change under load, and nobody notices', async () => {
 
   await restart('api', withFormer);
   // A page that was opened before the change still sends its token.
-  await proof.visitor.client.call('session.requestProof', { query: {} });
+  await proof.visitor.client.call('session.requestEmailVerification', { query: {} });
   await load.waitForMore();
   await restart('worker', withFormer);
   await load.waitForMore();
@@ -172,7 +172,7 @@ test('both secrets change under load, and nobody notices', async () => {
     secondFactor: true,
   });
   await proof.visitor.read();
-  await proof.visitor.client.call('session.proveAddress', { body: { token: proof.token } });
+  await proof.visitor.client.call('session.verifyEmail', { body: { token: proof.token } });
   const visitor = openVisitor(stack.siteUrl);
   for (const { token, code } of [gift, ...gifts]) {
     expect(await readGiftCode(visitor, token)).toBe(code);

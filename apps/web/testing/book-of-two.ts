@@ -45,6 +45,6 @@ const anne = {
 };
 /** The session of a member who is neither narrator. */
 export const session = createSampleSession({
-  session: { auth: { uid: 'anne', email: anne.email, addressProved: true }, data: anne },
+  session: { auth: { uid: 'anne', email: anne.email, isEmailVerified: true }, data: anne },
   user: anne,
 });

@@ -8,7 +8,7 @@ const jeanne = {
   createdAt: '2026-01-10T09:00:00.000Z',
 };
 
-const jeanneAuth = { uid: jeanne.uid, email: jeanne.email, addressProved: true };
+const jeanneAuth = { uid: jeanne.uid, email: jeanne.email, isEmailVerified: true };
 
 const morel = { id: 'morel', name: 'Famille Morel', timeZone: 'Europe/Paris', role: 'owner' as const };
 

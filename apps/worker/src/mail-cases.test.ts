@@ -41,7 +41,7 @@ const take = async (mailOf: (address: string) => Buffer) => {
     paragraphs: story === undefined ? [] : listStoryParagraphs(story.value.body),
     body: story?.value.body.content ?? [],
     photographs: story?.value.photographs.length ?? 0,
-    setAside: (story?.value.setAside ?? []).flatMap(({ paragraphs }) => paragraphs),
+    omittedParts: (story?.value.omittedParts ?? []).flatMap(({ paragraphs }) => paragraphs),
     takes: storedReply?.value.takes ?? 0,
     familyFiles: await filesIn('reply_held'),
     narratorFiles: await filesIn('reply_kept'),
@@ -50,7 +50,7 @@ const take = async (mailOf: (address: string) => Buffer) => {
 const takeCase = (name: string) =>
   take((address) => replyMail(`cases/${name}`, address, { from: JEANNE, id: 'cas' }));
 
-/** The only line of the quoted mail of these cases that no mail of ours has: it may be set aside. */
+/** The only line of the quoted mail of these cases that no mail of ours has: it may be omitted. */
 const FORMER_LINE = 'Répondre par écrit ou de vive voix';
 const ANSWER = [
   'Chez nous, le dimanche sentait la cire et le café.',
@@ -66,9 +66,9 @@ test.each([
   ),
   ...['autoreply-no', 'receipt', 'suppress'].map((name) => `05-mail-people-taken-for-programs/hdr-${name}`),
 ])('%s: exactly the two paragraphs that were written go to the family', async (name) => {
-  const { outcome, paragraphs, setAside } = await takeCase(name);
+  const { outcome, paragraphs, omittedParts } = await takeCase(name);
   expect({ outcome, paragraphs }).toEqual({ outcome: 'sent', paragraphs: ANSWER });
-  expect(setAside.filter((line) => line !== FORMER_LINE)).toEqual([]);
+  expect(omittedParts.filter((line) => line !== FORMER_LINE)).toEqual([]);
 });
 
 test.each([
@@ -114,7 +114,7 @@ test('06-mail-html-only: the items of a list of Outlook are a list, without the 
 test('06-mail-html-only: the answer below a quotation is the answer', async () => {
   expect(await takeCase('06-mail-html-only/html-mobile-below-quote')).toMatchObject({
     paragraphs: ['Le lilas, sans hésiter.'],
-    setAside: [],
+    omittedParts: [],
   });
 });
 
@@ -199,7 +199,7 @@ test('a forwarded mail is shown beside the answer, and its photographs are added
   expect(result).toMatchObject({
     outcome: 'sent',
     paragraphs: ['Voici ce que Paul écrivait.'],
-    setAside: ['Nous étions quarante à la noce.'],
+    omittedParts: ['Nous étions quarante à la noce.'],
     photographs: 1,
     familyFiles: [],
   });
@@ -211,7 +211,7 @@ test('a mail that only forwards another one is not empty', async () => {
   const result = await take((address) =>
     buildMailOfParts(address, [{ name: 'Noce.eml', type: 'message/rfc822', bytes }]),
   );
-  expect(result).toMatchObject({ outcome: 'wordless', setAside: ['Nous étions quarante.'] });
+  expect(result).toMatchObject({ outcome: 'wordless', omittedParts: ['Nous étions quarante.'] });
 });
 
 test('a small picture within the text is added once, and counts as a signature in a second reply', async () => {

@@ -54,5 +54,5 @@ test('recognizes the comment that the mail of a question told, in a reply that r
   const [story] = await storiesOf(question);
   if (story === undefined) throw new Error('no story');
   expect(listStoryParagraphs(story.value.body)).toEqual([OWN_WORDS]);
-  expect(JSON.stringify(story.value.setAside ?? [])).not.toContain(COMMENT);
+  expect(JSON.stringify(story.value.omittedParts ?? [])).not.toContain(COMMENT);
 });

@@ -18,14 +18,14 @@ const { reply, repliesTo, storiesOf, mailed } = openReplies(() => parts.services
 
 /** A mail without a word, with recordings as telephones name and type them. */
 const voiceMail = (
-  files: readonly [name: string, type: string, octets: Uint8Array][],
+  files: readonly [name: string, type: string, bytes: Uint8Array][],
   from = JEANNE,
 ): Buffer => {
-  const attached = files.map(([name, type, octets]) =>
+  const attached = files.map(([name, type, bytes]) =>
     [
       `--part\r\nContent-Type: ${type}; name="${name}"`,
       `Content-Disposition: attachment; filename="${name}"`,
-      `Content-Transfer-Encoding: base64\r\n\r\n${Buffer.from(octets).toString('base64')}\r\n`,
+      `Content-Transfer-Encoding: base64\r\n\r\n${Buffer.from(bytes).toString('base64')}\r\n`,
     ].join('\r\n'),
   );
   const head = `From: <${from}>\r\nSubject: Re\r\nMessage-ID: <voix@exemple.fr>\r\nMIME-Version: 1.0\r\n`;
@@ -87,11 +87,11 @@ test('voice memos of every telephone become takes of one answer, which is prepar
 
 test('the same voice delivered again, and by another mail, is one take', async () => {
   const question = await askJeanne(parts.services, anne, 'in_person');
-  const octets = await makeTestSound('m4a', 2);
-  const mail = voiceMail([['memo.m4a', 'audio/x-m4a', octets]]);
+  const bytes = await makeTestSound('m4a', 2);
+  const mail = voiceMail([['memo.m4a', 'audio/x-m4a', bytes]]);
   expect(await reply(question, mail)).toBe('sent');
-  for (let again = 0; again < 49; again += 1) expect(await reply(question, mail)).toBe('known at the door');
-  expect(await reply(question, voiceMail([['autre nom.m4a', 'audio/mp4', octets]]))).toBe('known');
+  for (let again = 0; again < 49; again += 1) expect(await reply(question, mail)).toBe('duplicate at the door');
+  expect(await reply(question, voiceMail([['autre nom.m4a', 'audio/mp4', bytes]]))).toBe('duplicate');
   expect(await takesOf(question)).toHaveLength(1);
 });
 

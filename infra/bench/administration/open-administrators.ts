@@ -1,5 +1,5 @@
 import { computeTotpCode } from '@souvenance/fakes/authenticator';
-import { proveAddress } from '../../e2e/driver/visitor/prove-address.ts';
+import { verifyEmail } from '../../e2e/driver/visitor/verify-email.ts';
 import { runInParallel } from '../../e2e/driver/visitor/run-in-parallel.ts';
 import { enterAs } from '../../e2e/driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../../e2e/driver/visitor/visitor.ts';
@@ -11,7 +11,7 @@ const WIDTH = 4;
 export const administratorAddress = (index: number): string => `administration-${index}@souvenance.example`;
 
 /**
- * Creates an account with a proved address and a second factor, and signs it in with that factor. `from` is its IP
+ * Creates an account with a verified address and a second factor, and signs it in with that factor. `from` is its IP
  * address.
  */
 const openAdministrator = async (siteUrl: string, inboxUrl: string, index: number): Promise<Visitor> => {
@@ -19,7 +19,7 @@ const openAdministrator = async (siteUrl: string, inboxUrl: string, index: numbe
   const account = { email: administratorAddress(index), password: PASSWORD, name: `Administration ${index}` };
   const first = openVisitor(siteUrl, [], from);
   await enterAs(first, account);
-  await proveAddress(first, inboxUrl);
+  await verifyEmail(first, inboxUrl);
   const { otpauthUrl } = await first.client.call('identity.enrolSecondFactor', {
     body: { password: PASSWORD },
   });

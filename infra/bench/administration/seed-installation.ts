@@ -217,7 +217,7 @@ export const seedInstallation = async (documents: Documents, size: InstallationS
         ] as const) {
           const uid = `user-${person}`;
           const account = { email: toAddress(person), name: nameOf(person), largeText: false };
-          tx.put(users, uid, { ...account, provedEmail: null, referralCode: '', createdAt });
+          tx.put(users, uid, { ...account, verifiedEmail: null, referralCode: '', createdAt });
           tx.put(members, `${familyId}.${uid}`, {
             familyId,
             uid,

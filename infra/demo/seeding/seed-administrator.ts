@@ -1,5 +1,5 @@
 import { generate } from 'otplib';
-import { proveAddress } from '../../e2e/driver/visitor/prove-address.ts';
+import { verifyEmail } from '../../e2e/driver/visitor/verify-email.ts';
 import { type Account, enterAs } from '../../e2e/driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../../e2e/driver/visitor/visitor.ts';
 import type { SecondFactor } from './build-codes-mail.ts';
@@ -28,7 +28,7 @@ const enrol = async (
 };
 
 /**
- * Creates the demonstration administrator: account, proved address, second factor, and the mail with its otpauth URL.
+ * Creates the demonstration administrator: account, verified address, second factor, and the mail with its otpauth URL.
  */
 export const seedAdministrator = async (context: SeedContext, account: Account): Promise<void> => {
   const { siteUrl, inboxUrl, dataDir } = context;
@@ -40,6 +40,6 @@ export const seedAdministrator = async (context: SeedContext, account: Account):
     if (administrator !== undefined) await ensureCodes(context, to, administrator);
     return;
   }
-  await proveAddress(visitor, inboxUrl);
+  await verifyEmail(visitor, inboxUrl);
   await enrol(visitor, context, account);
 };

@@ -4,7 +4,7 @@ import { printAndDeliver } from '../../e2e/driver/carry/at-print-shop.ts';
 import { carryBook } from '../../e2e/driver/carry/carry-book.ts';
 import { readCarriedManuscript } from '../../e2e/driver/carry/manuscript.ts';
 import { readInbox } from '../../e2e/driver/visitor/inbox.ts';
-import { proveAddress } from '../../e2e/driver/visitor/prove-address.ts';
+import { verifyEmail } from '../../e2e/driver/visitor/verify-email.ts';
 import { wait } from '../../e2e/driver/visitor/wait.ts';
 import { createFamilyAccount } from './accounts.ts';
 import { askNarrator } from './ask-narrator.ts';
@@ -80,7 +80,7 @@ export const seedFamily = async (context: SeedContext): Promise<SeededFamily> =>
   });
   await printAndDeliver(shop, parcel, await nextMail(inboxUrl, account.email, order.number));
   await beginDraft(visitor.client, bookId);
-  await proveAddress(visitor, inboxUrl);
+  await verifyEmail(visitor, inboxUrl);
   await givePortraits(visitor, order.familyId, bookId);
   await askNarrator(visitor, bookId, inboxUrl);
   return { atelierToken: shop.token, order };

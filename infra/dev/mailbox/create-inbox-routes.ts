@@ -134,7 +134,7 @@ const templateRoutes: Route[] = [
   },
 ];
 
-const pageRoutes = (store: MailStore): Route[] => {
+const createPageRoutes = (store: MailStore): Route[] => {
   const withMail =
     (answer: (mail: Mail, parts: string[]) => Promise<Answer> | Answer) =>
     ({ parts }: Call) => {
@@ -199,7 +199,7 @@ const isForeignPost = ({ method, headers }: IncomingMessage): boolean =>
 
 /** Handles requests for the inbox's pages and its JSON API. */
 export const createInboxRoutes = (store: MailStore, faults: SmtpFaults) => {
-  const routes = [...apiRoutes(store, faults), ...templateRoutes, ...pageRoutes(store)];
+  const routes = [...apiRoutes(store, faults), ...templateRoutes, ...createPageRoutes(store)];
   const answer = async (request: IncomingMessage): Promise<Answer> => {
     if (!isOwnHost(request.headers.host) || isForeignPost(request)) return json({ error: 'forbidden' }, 403);
     const url = new URL(request.url ?? '/', 'http://inbox');

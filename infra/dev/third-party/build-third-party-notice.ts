@@ -53,7 +53,7 @@ const listRows = (packages: readonly LockedPackage[]): Row[] => {
   );
 };
 
-const tableOf = (rows: readonly Row[]): string =>
+const buildTable = (rows: readonly Row[]): string =>
   [
     '| Package | Version | Licence |',
     '| --- | --- | --- |',
@@ -82,7 +82,7 @@ export const buildThirdPartyNotice = (): string => {
   const fonts = rows.filter(({ licence }) => licence.includes('OFL-1.1'));
   const others = rows.filter(({ licence }) => !licence.includes('OFL-1.1'));
   return `${HEAD}
-${tableOf(fonts)}
+${buildTable(fonts)}
 
 The profiles \`FOGRA39L_coated.icc\` and \`FOGRA30L_uncoated.icc\` have a notice: \`packages/press/assets/NOTICE.md\`.
 
@@ -90,6 +90,6 @@ The profiles \`FOGRA39L_coated.icc\` and \`FOGRA30L_uncoated.icc\` have a notice
 
 ${formatCounts(others)}.
 
-${tableOf(others)}
+${buildTable(others)}
 `;
 };

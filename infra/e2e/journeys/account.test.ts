@@ -44,7 +44,7 @@ afterAll(async () => {
 
 test('a person signs up and activates a second factor by keyboard alone', async () => {
   await account.signUp(page, stack.siteUrl);
-  await account.proveAddress(page, stack);
+  await account.verifyEmail(page, stack);
   ({ key, codes } = await account.enrol(page, stack.siteUrl));
   expect(codes).toHaveLength(10);
 });

@@ -51,7 +51,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
 
   test('a person signs up, proves the address, and activates a second factor with the page’s key', async () => {
     await account.signUp(page, stack.siteUrl);
-    await account.proveAddress(page, stack);
+    await account.verifyEmail(page, stack);
     ({ key, codes } = await account.enrol(page, stack.siteUrl));
     expect(codes).toHaveLength(10);
   });

@@ -5,7 +5,7 @@ import { toCookies } from '../driver/chromium/visitor-context.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { followJob } from '../driver/visitor/follow-job.ts';
 import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
-import { proveAddress } from '../driver/visitor/prove-address.ts';
+import { verifyEmail } from '../driver/visitor/verify-email.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 import { writeEleven } from './steps/eleven-stories.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   ownPage = await journey.newPage();
   const name = 'Anne Morel';
   anne = await journey.beginFamily(ownPage, { name, email: toAddress('anne.pages'), password });
-  await proveAddress(anne, journey.inboxUrl);
+  await verifyEmail(anne, journey.inboxUrl);
   await writeEleven(anne);
   const [book] = (await anne.client.call('books.list')).books;
   if (book === undefined) throw new Error('the family has no book');

@@ -177,7 +177,7 @@ test('an order goes to two addresses, a parcel each', async () => {
   await page.goto(followed);
 });
 
-test('a stranger with a listed address finds 404; the proved administrator sees the jobs', async () => {
+test('a stranger with a listed address finds 404; the verified administrator sees the jobs', async () => {
   const key = await enterAdministration(browser, stack);
   const sides = { browser, stack, printShop: DEMONSTRATION_ADDRESSES.printShop, buyer: owner.email };
   await lookAtAdministration(browser, stack, {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkScreen } from '../driver/chromium/check-screen.ts';
 import { toCookies } from '../driver/chromium/visitor-context.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
-import { proveAddress } from '../driver/visitor/prove-address.ts';
+import { verifyEmail } from '../driver/visitor/verify-email.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 import { toAddress } from './steps/family-steps.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   journey = await openJourney();
   annes = await journey.newPage();
   anne = await journey.beginFamily(annes, { name: 'Anne Morel', email: toAddress('anne.famille'), password });
-  await proveAddress(anne, journey.inboxUrl);
+  await verifyEmail(anne, journey.inboxUrl);
   const { books } = await anne.client.call('books.list');
   const { id: bookId = '', familyId = '' } = books[0] ?? {};
   const invited = { name: 'Hugo Morel', email: null, role: 'reader' as const };

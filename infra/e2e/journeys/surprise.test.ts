@@ -5,7 +5,7 @@ import { checkScreen } from '../driver/chromium/check-screen.ts';
 import { toCookies } from '../driver/chromium/visitor-context.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
-import { proveAddress } from '../driver/visitor/prove-address.ts';
+import { verifyEmail } from '../driver/visitor/verify-email.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 import { toAddress } from './steps/family-steps.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     email: toAddress('anne.surprise'),
     password,
   });
-  await proveAddress(anne, journey.inboxUrl);
+  await verifyEmail(anne, journey.inboxUrl);
   const { books } = await anne.client.call('books.list');
   const [book] = books;
   if (book === undefined) throw new Error('the family has no book');

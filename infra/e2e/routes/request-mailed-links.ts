@@ -1,7 +1,7 @@
 import type { Client } from '@souvenance/contracts';
 import type { SeedContext } from '../../demo/seeding/seeding.ts';
 import { findLink, readInbox, waitForMail } from '../driver/visitor/inbox.ts';
-import { proveAddress } from '../driver/visitor/prove-address.ts';
+import { verifyEmail } from '../driver/visitor/verify-email.ts';
 import { createBeginnerAccount, type People } from './people.ts';
 
 /** Invited people at reserved addresses. */
@@ -49,7 +49,7 @@ export const requestMailedLinks = async (context: SeedContext, { beginner, newco
   const { books } = await client.call('books.list');
   const bookId = books[0]?.id ?? '';
   const { user } = await newcomer.read();
-  await proveAddress(beginner, context.inboxUrl);
+  await verifyEmail(beginner, context.inboxUrl);
   const invited = { name: 'Odile Lemoine', email: SISTER, role: 'reader' } as const;
   return {
     workshop: await workshopLink(context),
@@ -71,7 +71,7 @@ export const requestMailedLinks = async (context: SeedContext, { beginner, newco
     address: await mailedLink(context, {
       to: email,
       path: '/auth/address',
-      ask: () => client.call('session.requestProof', { query: {} }),
+      ask: () => client.call('session.requestEmailVerification', { query: {} }),
     }),
     passwordReset: await mailedLink(context, {
       to: email,

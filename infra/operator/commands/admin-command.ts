@@ -43,7 +43,7 @@ const UNREADABLE =
 const describeState = ({ account }: Administrator): string => {
   if (account === null) return 'pas de compte';
   const missing = [
-    ...(account.isAddressProved ? [] : ['adresse à confirmer']),
+    ...(account.isEmailVerified ? [] : ['adresse à confirmer']),
     ...(account.secondFactor === 'none' ? ['code de sécurité à poser'] : []),
     ...(account.secondFactor === 'unreadable' ? [UNREADABLE] : []),
   ];

@@ -104,7 +104,7 @@ test('a copy of files that is killed with -9 goes on at the next call, and ends 
 
 const person = (index: number) => ({
   email: `p${index}@exemple.fr`,
-  provedEmail: '',
+  verifiedEmail: '',
   name: `Personne ${index}`,
   referralCode: `${index}`,
   largeText: false,

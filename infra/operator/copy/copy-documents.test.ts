@@ -100,7 +100,7 @@ test.skipIf(emulator === null)(
 
 const person = (name: string) => ({
   email: `${name}@exemple.fr`,
-  provedEmail: '',
+  verifiedEmail: '',
   name,
   largeText: false,
   referralCode: name,

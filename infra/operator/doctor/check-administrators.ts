@@ -7,7 +7,7 @@ import type { Check } from './run-checks.ts';
 const LIMIT_MS = 30_000;
 
 const isReady = ({ account }: Administrator): boolean =>
-  account?.isAddressProved === true && account.secondFactor === 'active';
+  account?.isEmailVerified === true && account.secondFactor === 'active';
 
 const judgeAdministrators = (administrators: readonly Administrator[]): Finding => {
   const unreadable = administrators.filter(({ account }) => account?.secondFactor === 'unreadable');

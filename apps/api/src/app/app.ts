@@ -218,7 +218,7 @@ const registerChunkUploads = async (app: FastifyInstance, shell: RouteShell): Pr
     scope.removeAllContentTypeParsers();
     const options = { parseAs: 'buffer', bodyLimit: CHUNK_BYTES_MAX } as const;
     scope.addContentTypeParser('application/octet-stream', options, (_, body, done) => done(null, body));
-    registerRoutes(scope, shell, ({ octets }) => octets === true);
+    registerRoutes(scope, shell, ({ isBinary }) => isBinary === true);
   });
 };
 
@@ -275,7 +275,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     transform: jsonSchemaTransform,
   });
   const shell = createRouteShell(options);
-  registerRoutes(app, shell, ({ exempt, octets }) => exempt !== true && octets !== true);
+  registerRoutes(app, shell, ({ exempt, isBinary }) => exempt !== true && isBinary !== true);
   await registerExempt(app, shell);
   await registerChunkUploads(app, shell);
   if (options.queues.length > 0)

@@ -44,10 +44,10 @@ export interface RouteShell {
   readonly limitMisses: <T>(guessers: readonly string[], work: () => Promise<T>) => Promise<T>;
 }
 
-const toFastifySchema = ({ params, query, body, octets, answer, replies }: Route) => ({
+const toFastifySchema = ({ params, query, body, isBinary, answer, replies }: Route) => ({
   ...(params === undefined ? {} : { params }),
   ...(query === undefined ? {} : { querystring: query }),
-  ...(body === undefined || octets === true ? {} : { body }),
+  ...(body === undefined || isBinary === true ? {} : { body }),
   ...(replies === 'json' ? { response: { 200: answer } } : {}),
 });
 
@@ -125,7 +125,7 @@ const limits: Partial<Record<RouteName, number>> = {
   'erasures.requestForAccount': 10,
   'erasures.requestForFamily': 10,
   'consents.request': 5,
-  'session.requestProof': 5,
+  'session.requestEmailVerification': 5,
   'account.requestEmailChange': 10,
   'invitations.create': 30,
   'invitations.resend': 10,
@@ -134,8 +134,8 @@ const limits: Partial<Record<RouteName, number>> = {
   'deliveries.ask': 30,
   'deliveries.preview': 60,
   'links.renew': 5,
-  'links.takeBack': 60,
-  'stories.takeBack': 60,
+  'links.restorePart': 60,
+  'stories.restorePart': 60,
   'contact.write': 5,
   // The guests of a feast share one address.
   'tributes.beginPiece': 20,
@@ -167,7 +167,7 @@ const pictureBytesMax: Partial<Record<RouteName, number>> = {
  * Returns the body limit of a route. A story may be as large as the whole API allows; a route that reads bytes itself
  * has its own limit.
  */
-const readBodyLimit = (name: RouteName, { exempt, octets }: Route) => {
+const readBodyLimit = (name: RouteName, { exempt, isBinary }: Route) => {
   // A little more than the picture's own limit, so that a picture that is too large gets its own error.
   const pictureMax = pictureBytesMax[name];
   if (pictureMax !== undefined) return { bodyLimit: pictureMax + BODY_BYTES_MAX };
@@ -176,7 +176,7 @@ const readBodyLimit = (name: RouteName, { exempt, octets }: Route) => {
     name === 'stories.showPage' ||
     name === 'links.save' ||
     exempt === true ||
-    octets === true
+    isBinary === true
     ? {}
     : { bodyLimit: BODY_BYTES_MAX };
 };

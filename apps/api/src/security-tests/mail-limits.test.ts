@@ -66,10 +66,10 @@ test('requests for consent to one address send five mails, from any number of ne
 test('the link of an address proof leads only to a page of ours', async () => {
   const owner = await signUpPerson(api);
   const next = '/settings/organization/members/invite';
-  await owner.call('session.requestProof', { query: { next } });
+  await owner.call('session.requestEmailVerification', { query: { next } });
   const { user } = await owner.call('session.read');
-  const proof = (await mailsTo(user?.email ?? '')).find(({ kind }) => kind === 'address_proof');
-  expect(new URL(String(proof?.data.proofUrl)).searchParams.get('next')).toBe(next);
+  const proof = (await mailsTo(user?.email ?? '')).find(({ kind }) => kind === 'email_verification');
+  expect(new URL(String(proof?.data.verificationUrl)).searchParams.get('next')).toBe(next);
   for (const bad of [
     '//promo.xyz',
     'https://promo.xyz',
@@ -78,7 +78,7 @@ test('the link of an address proof leads only to a page of ours', async () => {
     '/%2F%2Fpromo.xyz',
   ]) {
     const refusal = await owner.send(
-      'session.requestProof',
+      'session.requestEmailVerification',
       { query: { next: bad } },
       createNetworkAddress(),
     );
@@ -122,7 +122,7 @@ test('one address gets twenty mails a day of all kinds; more is refused openly, 
   const consent = { params: { bookId: family.bookId }, body: { email } };
   expect(await flood(5, family.owner, 'consents.request', () => consent)).toEqual({ sent: 5 });
   await flood(10, createVisitor(api), 'contact.write', fromContact(email));
-  const proofs = await flood(10, denise, 'session.requestProof', () => ({ query: {} }));
+  const proofs = await flood(10, denise, 'session.requestEmailVerification', () => ({ query: {} }));
   expect(proofs['mail.recipient_full']).toBeGreaterThan(4);
   const summed = (await mailsTo(email)).filter(({ kind }) => mailDeclarations[kind].countsTowardsDailySum);
   expect(summed).toHaveLength(20);
@@ -137,7 +137,7 @@ test('one address gets twenty mails a day of all kinds; more is refused openly, 
   );
   expect(await leavesLater(resetId)).toBe(false);
   now = new Date(now.getTime() + 24 * 3_600_000);
-  expect((await denise.send('session.requestProof', { query: {} }, createNetworkAddress())).statusCode).toBe(
+  expect((await denise.send('session.requestEmailVerification', { query: {} }, createNetworkAddress())).statusCode).toBe(
     200,
   );
 });
@@ -182,7 +182,7 @@ test('a name in a mail cannot contain a link or an address, and its field says s
   }
 });
 
-test('an account with an unproved address does everything, with five mails a day to other people', async () => {
+test('an account with an unverified address does everything, with five mails a day to other people', async () => {
   const owner = await signUpPerson(api);
   const { id: familyId } = await owner.call('families.create', { body: { name: 'Aubry' } });
   const book = { familyId, title: 'Souvenirs', narrator: 'Jeanne Aubry', consent: 'in_person' };
@@ -203,7 +203,7 @@ test('an account with an unproved address does everything, with five mails a day
   const { id: questionId } = await owner.call('questions.choose', { params, body: { text } });
   await owner.call('deliveries.ask', { params, body: { questionId, personId, sentence: '' } });
   const refusal = await owner.send('invitations.create', invite(createEmailAddress()));
-  expect([refusal.statusCode, refusal.json().error.code]).toEqual([429, 'mail.unproved_full']);
+  expect([refusal.statusCode, refusal.json().error.code]).toEqual([429, 'mail.unverified_full']);
   expect(refusal.json().error.message).toContain('5 messages par jour');
   // A link that one hands on oneself is no mail.
   await owner.call('invitations.create', invite(null));

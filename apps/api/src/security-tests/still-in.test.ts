@@ -10,7 +10,7 @@ import {
   createTestFamily,
   createVisitor,
   join,
-  proveOwnAddress,
+  verifyOwnEmail,
   signInPerson,
   signUpPerson,
   type Visitor,
@@ -46,7 +46,7 @@ const resetToken = async (email: string): Promise<string> => {
 };
 
 const enrol = async (person: Visitor): Promise<string> => {
-  await proveOwnAddress(api, person);
+  await verifyOwnEmail(api, person);
   const body = { password: PASSWORD };
   const { otpauthUrl } = await person.call('identity.enrolSecondFactor', { body });
   await person.call('identity.confirmSecondFactor', { body: { ...body, code: computeTotpCode(otpauthUrl) } });

@@ -1,17 +1,17 @@
 import { computeTotpCode } from '@souvenance/fakes/authenticator';
 import { expect } from 'vitest';
 import { ADMIN_EMAIL, type TestApi } from './start-api.ts';
-import { createVisitor, proveOwnAddress, signUpPerson, type Visitor } from './visitor.ts';
+import { createVisitor, verifyOwnEmail, signUpPerson, type Visitor } from './visitor.ts';
 
 const PASSWORD = 'trois mots sans lien';
 
 /**
- * Creates an administrator as the roles require (packages/core/README.md, Roles): a listed address, proved, and a
+ * Creates an administrator as the roles require (packages/core/README.md, Roles): a listed address, verified, and a
  * second factor.
  */
 export const createAdministrator = async (api: TestApi): Promise<Visitor> => {
   const person = await signUpPerson(api, 'Administration', ADMIN_EMAIL);
-  await proveOwnAddress(api, person);
+  await verifyOwnEmail(api, person);
   expect(await person.refused('admin.overview')).toBe('404 route.not_found');
   const { otpauthUrl } = await person.call('identity.enrolSecondFactor', { body: { password: PASSWORD } });
   await person.call('identity.confirmSecondFactor', {

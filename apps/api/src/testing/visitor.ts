@@ -61,8 +61,8 @@ export const createVisitor = ({ app }: TestApi, initialCookie: string | null = n
     return csrf.token;
   };
   const send = async (name: RouteName, { params, query, body }: LooseInput = {}, remoteAddress = home) => {
-    const { method, octets }: Route = routes[name];
-    const type = octets === true ? { 'content-type': 'application/octet-stream' } : {};
+    const { method, isBinary }: Route = routes[name];
+    const type = isBinary === true ? { 'content-type': 'application/octet-stream' } : {};
     const token = method === 'GET' ? {} : { 'x-csrf-token': await csrfToken() };
     const response = await app.inject({
       method,
@@ -120,16 +120,16 @@ export const signUpPerson = async (api: TestApi, name = 'Anne Morel', email?: st
 };
 
 /** Opens the link that proves the person's address. No worker runs here, so the mail is still in the outbox. */
-export const proveOwnAddress = async ({ services: { documents } }: TestApi, person: Visitor) => {
-  await person.call('session.requestProof');
+export const verifyOwnEmail = async ({ services: { documents } }: TestApi, person: Visitor) => {
+  await person.call('session.requestEmailVerification');
   const { user } = await person.call('session.read');
   const sentMails = await findEvery(documents, mails, {
     where: [['to.address', '==', user?.email ?? '']],
     orderBy: { field: 'createdAt', direction: 'desc' },
   });
-  const proof = sentMails.find(({ value }) => value.kind === 'address_proof');
-  const token = new URL(String(proof?.value.data.proofUrl)).searchParams.get('token') ?? '';
-  await person.call('session.proveAddress', { body: { token } });
+  const proof = sentMails.find(({ value }) => value.kind === 'email_verification');
+  const token = new URL(String(proof?.value.data.verificationUrl)).searchParams.get('token') ?? '';
+  await person.call('session.verifyEmail', { body: { token } });
 };
 
 /** Adds a person to a family with a role, as an accepted invitation does. */
@@ -170,7 +170,7 @@ export interface TestFamily {
 /** Creates a family with its owner and an empty book. */
 export const createTestFamily = async (api: TestApi): Promise<TestFamily> => {
   const owner = await signUpPerson(api);
-  await proveOwnAddress(api, owner);
+  await verifyOwnEmail(api, owner);
   const family = await owner.call('families.create', { body: { name: 'Morel' } });
   const bookInput = { title: 'Les jours de Jeanne', narrator: 'Jeanne Morel', consent: 'in_person' } as const;
   const body = { familyId: family.id, ...bookInput };

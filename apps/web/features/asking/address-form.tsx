@@ -24,7 +24,7 @@ export const AddressForm = ({ bookId, personId, narrator }: AddressFormProps) =>
   const { action, save } = useSaving();
   const submit = (values: FormData) => {
     const email = readText(values, 'narratorEmail').trim();
-    if (!looksLikeEmail(email)) return action.refuse({ narratorEmail: t('addressMissing') });
+    if (!looksLikeEmail(email)) return action.refuse({ narratorEmail: t('addressMalformed') });
     const params = { bookId, personId };
     return void save(() => client.call('persons.update', { params, body: { email } }));
   };

@@ -11,7 +11,7 @@ test('a relative whose question could not be sent is added once, and asked on th
     {
       answers: {
         'persons.add': { id: 'paul', name: 'Paul', email: 'paul@exemple.fr' },
-        'deliveries.ask': createRefusal('mail.unproved_full', 'Réessayez demain.'),
+        'deliveries.ask': createRefusal('mail.unverified_full', 'Réessayez demain.'),
       },
     },
   );

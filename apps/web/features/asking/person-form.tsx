@@ -38,7 +38,7 @@ export const PersonForm = ({ book, person }: PersonFormProps) => {
   const submit = (values: FormData) => {
     const email = readText(values, 'email').trim();
     const isEmailValid = (email === '' && hasAccountAddress) || looksLikeEmail(email);
-    if (!isEmailValid) return action.refuse({ email: tMail('addressMissing') });
+    if (!isEmailValid) return action.refuse({ email: tMail('addressMalformed') });
     return void save(async () => {
       const params = { bookId: book.id, personId: person.id };
       await client.call('persons.update', { params, body: readPersonChange(values, person) });

@@ -12,7 +12,7 @@ const show = (message: Partial<ShopMessage>) => {
     <ShopThread
       label="Échanges"
       messages={[whole]}
-      setAsideLabel={FOLD}
+      omittedLabel={FOLD}
       formatAuthor={(by) => by}
       formatRefusal={({ file }) => file}
       buildPictureUrl={(pictureId) => pictureId}
@@ -22,14 +22,14 @@ const show = (message: Partial<ShopMessage>) => {
 };
 
 test('the quoted part of a shop’s mail is folded below its text, and opens with one press', async () => {
-  const { user } = show({ setAside: 'Commande S-2026-0001 à imprimer' });
+  const { user } = show({ omittedText: 'Commande S-2026-0001 à imprimer' });
   const fold = screen.getByText(FOLD).closest('details');
   expect([fold?.open, fold?.textContent]).toEqual([false, expect.stringContaining('S-2026-0001')]);
   await user.click(screen.getByText(FOLD));
   expect(fold?.open).toBe(true);
 });
 
-test('a message with nothing set aside has no fold', () => {
+test('a message with nothing omitted has no fold', () => {
   show({});
   expect(screen.queryByText(FOLD)).toBeNull();
 });

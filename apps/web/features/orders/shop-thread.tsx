@@ -13,7 +13,7 @@ interface ShopThreadProps {
   /** Returns which files were refused, and why. */
   formatRefusal: (fileRefusal: NonNullable<ShopMessage['fileRefusal']>) => string;
   /** Name of the folded part of a mail. */
-  setAsideLabel: string;
+  omittedLabel: string;
   buildPictureUrl: (pictureId: string) => string;
   /** Text for a picture: its description, or why it cannot be shown. */
   pictureText: (word: 'alt' | 'unchecked' | 'unreadable') => string;
@@ -40,20 +40,20 @@ export const ShopThread = ({
   messages,
   formatAuthor,
   formatRefusal,
-  setAsideLabel,
+  omittedLabel,
   ...pictureProps
 }: ShopThreadProps) => (
   <List label={label}>
-    {messages.map(({ at, by, text, setAside, fileRefusal, pictures }) => (
+    {messages.map(({ at, by, text, omittedText, fileRefusal, pictures }) => (
       <ListItem key={`${at}-${by}`}>
         <Text tone="soft">
           {formatAuthor(by)}, <DateText at={at} shape="moment" />
         </Text>
         {fileRefusal === null ? null : <Text isStrong>{formatRefusal(fileRefusal)}</Text>}
         <Text hasLineBreaks>{text}</Text>
-        {setAside === undefined ? null : (
-          <Disclosure summary={setAsideLabel}>
-            <Text hasLineBreaks>{setAside}</Text>
+        {omittedText === undefined ? null : (
+          <Disclosure summary={omittedLabel}>
+            <Text hasLineBreaks>{omittedText}</Text>
           </Disclosure>
         )}
         {pictures.map((picture) => (

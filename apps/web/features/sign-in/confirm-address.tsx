@@ -31,20 +31,20 @@ const SendConfirmation = () => {
   const path = usePathname();
   const { client, properties } = useSession();
   const { run, busy, problemMessage } = useAction();
-  const { email, addressProved: isProved } = properties.session.auth ?? { email: '', addressProved: false };
+  const { email, isEmailVerified: isVerified } = properties.session.auth ?? { email: '', isEmailVerified: false };
   const [isSent, setSent] = useState(false);
   const send = () =>
     void run(async () => {
-      await client.call('session.requestProof', { query: { next: path } });
+      await client.call('session.requestEmailVerification', { query: { next: path } });
       openSendRecord(email).save();
       setSent(true);
     });
   const sendOnce = useRef(() => (openSendRecord(email).isDue() ? send() : setSent(true)));
   useEffect(() => sendOnce.current(), []);
-  if (isProved)
+  if (isVerified)
     return (
-      <Notice tone="done" isLive title={t('provedTitle')}>
-        {t('proved')}
+      <Notice tone="done" isLive title={t('verifiedTitle')}>
+        {t('verified')}
       </Notice>
     );
   return (
@@ -68,7 +68,7 @@ const SendConfirmation = () => {
 
 /** Whether an action was refused because an account with an unconfirmed address has used its mails of the day. */
 const isMailLimitReached = ({ problem }: Pick<Action, 'problem'>): boolean =>
-  problem?.code === 'mail.unproved_full';
+  problem?.code === 'mail.unverified_full';
 
 /** The message of any other failure; `ConfirmAddress` shows the text for the mail limit. */
 export const findOtherProblem = (action: Pick<Action, 'problem' | 'problemMessage'>): string | undefined =>

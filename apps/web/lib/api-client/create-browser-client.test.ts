@@ -60,7 +60,7 @@ describe('the client of the browser', () => {
   it('says that the session is lost, also when the token was refused before', async () => {
     serve({
       '/api/session': freshToken,
-      '/api/session/address-proof': (token) =>
+      '/api/session/email-verification': (token) =>
         token === 'fresh'
           ? { status: 401, body: refusal('session.required') }
           : { status: 403, body: refusal('csrf.invalid') },
@@ -69,7 +69,7 @@ describe('the client of the browser', () => {
     const client = createBrowserClient('old', () => {
       isLost = true;
     });
-    await expect(client.call('session.requestProof', { query: {} })).rejects.toMatchObject({
+    await expect(client.call('session.requestEmailVerification', { query: {} })).rejects.toMatchObject({
       code: 'session.required',
     });
     expect(isLost).toBe(true);

@@ -38,7 +38,7 @@ const identityRefusals = [
   'email_taken',
   'password_weak',
   'token_invalid',
-  'address_unproved',
+  'email_unverified',
   'too_many',
 ] as const;
 

@@ -94,7 +94,7 @@ const createEnrolment = (auth: Auth) => {
     begin: async (credentials: Credentials): Promise<string> => {
       const user = await signInWithPassword(auth, credentials);
       if ('resolver' in user) throw new AppError('identity.refused');
-      if (!user.emailVerified) throw new AppError('identity.address_unproved');
+      if (!user.emailVerified) throw new AppError('identity.email_unverified');
       const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
       pendingEnrolment = { user, secret };
       return secret.generateQrCodeUrl(credentials.email, 'Souvenance');

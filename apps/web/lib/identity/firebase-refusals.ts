@@ -15,7 +15,7 @@ const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'auth/invalid-verification-code': 'identity.code_refused',
   'auth/invalid-multi-factor-session': 'identity.token_invalid',
   'auth/invalid-verification-id': 'identity.token_invalid',
-  'auth/unverified-email': 'identity.address_unproved',
+  'auth/unverified-email': 'identity.email_unverified',
   'auth/too-many-requests': 'request.too_many',
 };
 

@@ -1,5 +1,5 @@
 import account from './account.json' with { type: 'json' };
-import addressProof from './address-proof.json' with { type: 'json' };
+import emailVerification from './email-verification.json' with { type: 'json' };
 import admin from './admin.json' with { type: 'json' };
 import adminAccess from './admin-access.json' with { type: 'json' };
 import adminAccounts from './admin-accounts.json' with { type: 'json' };
@@ -63,7 +63,7 @@ import wayOfSpeaking from './way-of-speaking.json' with { type: 'json' };
 /** The French catalogue: one file an area of the site. */
 export const catalogue = {
   account,
-  addressProof,
+  emailVerification,
   admin,
   adminAccess,
   adminAccounts,

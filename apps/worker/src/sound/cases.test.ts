@@ -11,9 +11,9 @@ import { makeSound } from './make-sound.ts';
 const ffmpeg = await openFfmpeg('ffmpeg');
 if (ffmpeg === null) throw new Error('these tests need ffmpeg');
 
-const takeOf = (octets: Uint8Array): JoinedTake => ({
+const takeOf = (fileBytes: Uint8Array): JoinedTake => ({
   type: 'application/octet-stream',
-  bytes: Readable.from([octets]),
+  bytes: Readable.from([fileBytes]),
 });
 
 /** Files of the kinds that real people sent to products like this one. */
@@ -73,8 +73,8 @@ test.each([
   ['recording.not_a_recording', text('Un texte qui se dit enregistrement.')],
   ['recording.not_a_recording', text('#EXTM3U\n#EXTINF:10,\nfile:///etc/hostname\n#EXT-X-ENDLIST\n')],
   ['recording.not_a_recording', text("ffconcat version 1.0\nfile '/etc/hostname'\n")],
-])('is refused as %s', async (refusalCode, octets) => {
-  expect(await makeSound(ffmpeg, [takeOf(octets)])).toEqual({ refusalCode });
+])('is refused as %s', async (refusalCode, fileBytes) => {
+  expect(await makeSound(ffmpeg, [takeOf(fileBytes)])).toEqual({ refusalCode });
 });
 
 test('an m4a without its end, where its index is, is reported as incomplete', async () => {

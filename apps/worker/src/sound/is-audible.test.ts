@@ -7,9 +7,9 @@ const SECOND = 48_000;
 async function* samplesOf(heights: readonly [height: number, seconds: number][]) {
   for (const [height, seconds] of heights) {
     const samples = new Int16Array(seconds * SECOND).map((_, at) => (at % 2 === 0 ? height : -height));
-    const octets = new Uint8Array(samples.buffer);
-    yield octets.subarray(0, 1001);
-    yield octets.subarray(1001);
+    const chunks = new Uint8Array(samples.buffer);
+    yield chunks.subarray(0, 1001);
+    yield chunks.subarray(1001);
   }
 }
 

@@ -149,11 +149,11 @@ export const makeSound = (
  */
 export const measureSoundSeconds = (
   ffmpeg: Ffmpeg,
-  octets: Uint8Array,
+  bytes: Uint8Array,
   signal?: AbortSignal,
 ): Promise<number | null> =>
   withTemporaryFolder(ffmpeg, signal, async (folder) => {
-    const { samples } = await decodeAll(folder, [{ bytes: Readable.from([octets]) }]);
+    const { samples } = await decodeAll(folder, [{ bytes: Readable.from([bytes]) }]);
     if (samples === 0 || !(await isAudible(createReadStream(join(folder.path, 'all.raw'))))) return null;
     return Math.ceil(Math.min(samples, SAMPLES_MAX) / SAMPLE_RATE_HZ);
   });

@@ -26,7 +26,7 @@ export const openReplies = (
   const reply = async (question: Asked, raw: Buffer): Promise<string | null> => {
     const services = get();
     const before = new Set((await repliesTo(question)).map(({ id }) => id));
-    if ((await deliver(question.address, raw)) === 'known') return 'known at the door';
+    if ((await deliver(question.address, raw)) === 'duplicate') return 'duplicate at the door';
     const one = (await repliesTo(question)).find(({ id }) => !before.has(id));
     if (one === undefined) throw new Error('the mail was not kept');
     const run = await claimQuietRun(services, `reply.${one.id}`);

@@ -123,7 +123,7 @@ export const askEmailChange = async (page: Page, siteUrl: string): Promise<void>
 };
 
 /** Proves the address with the link of a mail requested on the settings page. */
-export const proveAddress = async (
+export const verifyEmail = async (
   page: Page,
   { siteUrl, inboxUrl }: Site,
   to = person.email,

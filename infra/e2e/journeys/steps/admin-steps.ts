@@ -6,7 +6,7 @@ import { checkScreen, DESKTOP } from '../../driver/chromium/check-screen.ts';
 import { watchPolicy } from '../../driver/chromium/watch-policy.ts';
 import { computeCode } from '../../driver/visitor/authenticator.ts';
 import type { Account } from '../../driver/visitor/sign-in.ts';
-import { enrol, proveAddress } from './account-steps.ts';
+import { enrol, verifyEmail } from './account-steps.ts';
 
 const newPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
@@ -38,7 +38,7 @@ export const signUpAdministrator = async (
     expect(answer?.status(), path).toBe(404);
   }
   await checkScreen(page, 'not-found');
-  await proveAddress(page, stack, account.email);
+  await verifyEmail(page, stack, account.email);
   const { key } = await enrol(page, stack.siteUrl, account.password);
   return { key, page };
 };

@@ -3,7 +3,7 @@ import type { Delivery } from '@souvenance/contracts';
 import sharp from 'sharp';
 import type { Stack } from '../../../dev/stack/stack.ts';
 import { findLink, type ReceivedMail, readInbox, waitForMail } from '../../driver/visitor/inbox.ts';
-import { proveAddress } from '../../driver/visitor/prove-address.ts';
+import { verifyEmail } from '../../driver/visitor/verify-email.ts';
 import { enterAs } from '../../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../../driver/visitor/visitor.ts';
 import { owner, toAddress } from './family-steps.ts';
@@ -57,7 +57,7 @@ export const openAskingFamily = async (stack: Pick<Stack, 'siteUrl' | 'inboxUrl'
   const jeanne = toAddress('jeanne.morel');
   await enterAs(anne, owner);
   const { client } = anne;
-  await proveAddress(anne, stack.inboxUrl);
+  await verifyEmail(anne, stack.inboxUrl);
   const { id: familyId } = await client.call('families.create', { body: { name: 'Famille Morel' } });
   await anne.read();
   const { id: bookId } = await client.call('books.create', {

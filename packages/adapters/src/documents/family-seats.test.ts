@@ -122,7 +122,7 @@ const describePlaces = (engine: string, openFresh: () => Promise<Opened>) =>
     const newFamily = async (): Promise<string> => {
       const createdAt = systemClock.now().toISOString();
       const { uid, name, email } = owner;
-      const user = { email, name, largeText: false, provedEmail: email, referralCode: '', createdAt };
+      const user = { email, name, largeText: false, verifiedEmail: email, referralCode: '', createdAt };
       await opened.documents.transact(async (tx) => tx.create(users, uid, user));
       return (await createFamily(deps())(owner, { name: 'Morel', timeZone: 'Europe/Paris' })).id;
     };
@@ -142,7 +142,7 @@ const describePlaces = (engine: string, openFresh: () => Promise<Opened>) =>
       const familyId = await newFamily();
       const inviteVerdicts = await verdicts(eleven.map((one) => untilDecided(() => invite(familyId, one))));
       expect([countOf(inviteVerdicts, 'yes'), countOf(inviteVerdicts, 'family.full')]).toEqual([5, 6]);
-      expect((await readFamily(deps())(owner, familyId)).seats).toEqual({ limit: 6, taken: 6 });
+      expect((await readFamily(deps())(owner, familyId)).seats).toEqual({ limit: 6, used: 6 });
     });
 
     test('lets five of eleven concurrent acceptances join after the plan has ended, counting nobody twice', async () => {

@@ -11,8 +11,8 @@ export const mailRoutes = {
     path: '/api/mail/inbound',
     action: 'signed_webhook',
     replies: 'json',
-    /** `known`: the same mail was received before, and nothing changes. */
-    answer: z.object({ taken: z.enum(['new', 'known']) }),
+    /** `duplicate`: the same mail was received before, and nothing changes. */
+    answer: z.object({ receipt: z.enum(["new", "duplicate"]) }),
     exempt: true,
   }),
 };

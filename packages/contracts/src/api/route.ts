@@ -43,13 +43,13 @@ export interface Route {
   /** True where neither JSON nor the CSRF token can be required (README.md, The table of routes). */
   readonly exempt?: true;
   /** True where the body is raw bytes instead of JSON; token and origin are checked as everywhere. */
-  readonly octets?: true;
+  readonly isBinary?: true;
   /** True for a route that our own server components call too: they cannot have an app-integrity token. */
   readonly fromServerToo?: true;
 }
 
 /** A body of raw bytes, as a browser sends it and as a server receives it. */
-export const octets = z.custom<Uint8Array<ArrayBuffer> | Blob>(
+export const binaryBody = z.custom<Uint8Array<ArrayBuffer> | Blob>(
   (body) => body instanceof Uint8Array || body instanceof Blob,
 );
 

@@ -38,13 +38,13 @@ export const accountMails = {
    * To the owner of an account: a link that verifies the address, which a list may name (packages/core/README.md,
    * Roles).
    */
-  address_proof: {
+  email_verification: {
     limit: 'own_request',
     priority: 'transactional',
     countsTowardsDailySum: true,
     guarantee: 'at_least_once',
     isSecret: true,
-    data: z.strictObject({ name: person, proofUrl: link }),
+    data: z.strictObject({ name: person, verificationUrl: link }),
   },
   /** To an invited reader or editor; `invite_author` is for an author or narrator. Only this mail contains the link. */
   invite: {

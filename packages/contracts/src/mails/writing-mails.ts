@@ -49,7 +49,7 @@ export const replyOutcomes = [
   'consent',
   'apart',
   'wordless',
-  'known',
+  'duplicate',
   'files',
   'encrypted',
   'empty',

@@ -25,7 +25,7 @@ export {
   renewRecoveryCodes,
   resetPassword,
 } from './accounts/protect-account.ts';
-export { proveAddress, requestAddressProof } from './accounts/prove-address.ts';
+export { verifyEmail, requestEmailVerification } from './accounts/verify-email.ts';
 export { IDENTITY_AGE_MS, type LiveSession, readSession } from './accounts/read-session.ts';
 export { recoverAccount } from './accounts/recover-account.ts';
 export { openRecoveryCodes, type RecoveryCodes } from './accounts/recovery-codes.ts';

@@ -34,7 +34,7 @@ export interface Limits {
   readonly renderingsPerHour: number;
   readonly coversPerHour: number;
   readonly mailsPerAccount: number;
-  readonly mailsPerUnprovedAccount: number;
+  readonly mailsPerUnverifiedAccount: number;
   readonly mailsPerRecipient: number;
   readonly noticesPerRecipient: number;
   readonly mailsPerMailbox: number;

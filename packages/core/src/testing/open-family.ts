@@ -8,18 +8,18 @@ import { listStories } from '../writing/stories/read-stories.ts';
 import { createStory, saveStory } from '../writing/stories/write-story.ts';
 import { createFamilyOf, person, type TestApp } from './create-test-app.ts';
 
-/** Stores an account; its address is proved unless stated otherwise. */
+/** Stores an account; its address is verified unless stated otherwise. */
 export const createUser = (
   app: TestApp,
   { uid, name, email }: SignedInActor,
-  isProved = true,
+  isVerified = true,
 ): Promise<void> =>
   app.documents.transact(async (tx) =>
     tx.put(users, uid, {
       email,
       name,
       largeText: false,
-      provedEmail: isProved ? email : null,
+      verifiedEmail: isVerified ? email : null,
       referralCode: '',
       createdAt: app.clock.now().toISOString(),
     }),

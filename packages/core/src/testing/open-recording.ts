@@ -16,7 +16,7 @@ import { createTestApp, type TestApp } from './create-test-app.ts';
 import { openFamily, people, writeStory } from './open-family.ts';
 import { readDocument } from './read-test-app.ts';
 
-const octets = (text: string) => new TextEncoder().encode(text);
+const toBytes = (text: string) => new TextEncoder().encode(text);
 const textIn = (bytes: Uint8Array | null): string => new TextDecoder().decode(bytes ?? new Uint8Array());
 
 /** The sound of these tests is the very text of the chunks, so that a test reads what it hears. */
@@ -26,8 +26,8 @@ export const echoTakes = async (
   let text = '';
   for (const take of joinedTakes) for await (const part of take.bytes) text += textIn(part);
   return {
-    aac: octets(`aac ${text}`),
-    opus: octets(`opus ${text}`),
+    aac: toBytes(`aac ${text}`),
+    opus: toBytes(`opus ${text}`),
     durationSeconds: 12,
     durationMs: 12_000,
     wave: [0, 50, 100],
@@ -42,7 +42,7 @@ export const openRecording = (app: TestApp, storyId: string, writer = people.own
     return takeId;
   };
   const put = (takeId: string, index: number, text: string, as: RecordedGate = gate) =>
-    putChunk(app)(as, { takeId, index, bytes: octets(text) });
+    putChunk(app)(as, { takeId, index, bytes: toBytes(text) });
   const finish = () => finishRecording(app)(gate);
   /** Prepares what was asked for, as a worker does. */
   const prepare = async (

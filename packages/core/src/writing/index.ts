@@ -134,7 +134,7 @@ export { PHOTOGRAPH_BYTES_MIN } from './replies/sort-attachments.ts';
 export { findDuplicateStories } from './stories/find-duplicate-stories.ts';
 export { moveStory } from './stories/move-story.ts';
 export { listRevisions, readRevision, readStory, readStoryPage } from './stories/read-stories.ts';
-export { restoreSetAsidePart } from './stories/restore-set-aside-part.ts';
+export { restoreOmittedPart } from './stories/restore-omitted-part.ts';
 export { shareDraft } from './stories/share-draft.ts';
 export { stories } from './stories/story.ts';
 export { createStory, restoreStory, saveStory } from './stories/write-story.ts';

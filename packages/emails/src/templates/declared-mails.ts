@@ -1,7 +1,7 @@
 import type { MailData, MailKind } from '@souvenance/contracts';
 import type { DeclaredMail } from '../content/mail-template.ts';
 import { addressChange } from './account/address-change.ts';
-import { addressProof } from './account/address-proof.ts';
+import { emailVerification } from './account/email-verification.ts';
 import { createAccount } from './account/create-account.ts';
 import { deletionPlanned } from './account/deletion-planned.ts';
 import { exportReady } from './account/export-ready.ts';
@@ -45,7 +45,7 @@ import { storyDigest } from './writing/story-digest.ts';
 /** Every mail kind of the contract; a missing one does not compile. */
 export const declaredMails: { readonly [K in MailKind]: DeclaredMail<K> } = {
   create_account: createAccount,
-  address_proof: addressProof,
+  email_verification: emailVerification,
   invite,
   invite_author: inviteAuthor,
   consent_request: consentRequest,

@@ -110,7 +110,7 @@ export const createChapterPart = (
   const { frame } = context;
   const firstPage = plan.chapters[run.from]?.firstPage ?? 1;
   let unnumbered = 0;
-  const stampOf = ({ kind, chapter, isOpening }: FragmentPage, page: number): string | null => {
+  const createStamp = ({ kind, chapter, isOpening }: FragmentPage, page: number): string | null => {
     const isSilent = kind === 'bleed' || (kind === 'plate' && unnumbered < UNNUMBERED_MAX);
     unnumbered = isSilent ? unnumbered + 1 : 0;
     if (isSilent) return null;
@@ -120,7 +120,7 @@ export const createChapterPart = (
   const pages = facts.pages.map((fragmentPage, source) => {
     const page = firstPage + source;
     const shiftPt = fragmentPage.kind === 'text' ? computeVersoShiftPt(page, frame) : 0;
-    return { source, shiftPt, stamp: stampOf(fragmentPage, page) };
+    return { source, shiftPt, stamp: createStamp(fragmentPage, page) };
   });
   return { kind: 'drawn', drawing: drawing, pages: [...createBlankPages(blanksBefore), ...pages] };
 };

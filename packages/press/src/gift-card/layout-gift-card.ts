@@ -2,7 +2,7 @@ import { drawQrCode } from '../compose/draw-qr-code.ts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
 import type { TypesettingContext } from '../compose/typesetting-context.ts';
 import { toPoints } from '../foundation/units.ts';
-import { createMatterPage, typesetMatterText, typesetMatterTitle } from '../matter/create-matter-page.ts';
+import { createMatterPage, typesetMatterText, typesetFittedText } from '../matter/create-matter-page.ts';
 import type { PressMessages } from '../messages/index.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { CARD_SHEET, type GiftCardSheet } from './gift-card-sheet.ts';
@@ -69,7 +69,7 @@ export const layoutGiftCard = (context: CardContext): PageDrawing => {
   const from = placeText(messages.from(card.from), FROM_TOP_MM, { sizePt: 14 }, context);
   const shortUrl = card.address.replace(/^https?:\/\//, '');
   return createMatterPage(
-    typesetMatterTitle(messages.title(card.recipient), shape, context).items,
+    typesetFittedText(messages.title(card.recipient), shape, context).items,
     [
       {
         kind: 'ornament',

@@ -131,7 +131,7 @@ export interface MatterTitle {
 }
 
 /** A title of front or back matter, in lines of similar length, as large as fits. */
-export const typesetMatterTitle = (
+export const typesetFittedText = (
   content: string,
   {
     topPt,
@@ -180,5 +180,5 @@ export const placeMatterOrnament = (
 export const typesetMatterHeading = (content: string, context: TypesettingContext): DrawnItem[] => {
   const { title, opening } = context.style;
   const shape = { largestPt: title.sizePt, leading: 1.3, lines: 2, font: title.font, align: opening.align };
-  return typesetMatterTitle(content, { ...shape, topPt: 0, role: 'H1' }, context).items;
+  return typesetFittedText(content, { ...shape, topPt: 0, role: 'H1' }, context).items;
 };

@@ -8,7 +8,7 @@ import {
   type MatterContext,
   typesetMatterHeading,
   typesetMatterText,
-  typesetMatterTitle,
+  typesetFittedText,
 } from './create-matter-page.ts';
 import {
   computeCellMiddlesPt,
@@ -66,7 +66,7 @@ const layOutPerson = (
     halfSizeCost: HALF_SIZE_COST,
     font: style.body.regular,
   };
-  const nameText = typesetMatterTitle(name, { ...nameOptions, topPt: cell.topPt }, context);
+  const nameText = typesetFittedText(name, { ...nameOptions, topPt: cell.topPt }, context);
   if (years === '') return nameText;
   const yearsOptions = { ...shape, sizePt: sizePt * YEARS_SHARE, font: style.body.italic };
   const yearsText = typesetMatterText(years, cell.topPt + nameText.heightPt, yearsOptions, context);

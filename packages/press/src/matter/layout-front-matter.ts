@@ -9,7 +9,7 @@ import {
   placeMatterOrnament,
   typesetMatterLine,
   typesetMatterText,
-  typesetMatterTitle,
+  typesetFittedText,
 } from './create-matter-page.ts';
 import { layoutChronology } from './layout-chronology.ts';
 import { layoutFamilyTree } from './layout-family-tree.ts';
@@ -45,7 +45,7 @@ const createTitleShape = ({ style, frame }: MatterContext, share: number) => ({
 const layoutHalfTitle = (context: MatterContext): PageDrawing => {
   const shape = { ...createTitleShape(context, HALF_TITLE_SHARE), leading: 1.3 };
   const topPt = computeBlockHeight(context.frame) * 0.2;
-  return createMatterPage(typesetMatterTitle(context.book.title, { ...shape, topPt }, context).items);
+  return createMatterPage(typesetFittedText(context.book.title, { ...shape, topPt }, context).items);
 };
 
 const layoutTitlePage = (context: MatterContext): PageDrawing => {
@@ -56,7 +56,7 @@ const layoutTitlePage = (context: MatterContext): PageDrawing => {
   const height = computeBlockHeight(frame);
   const room = { leading, roomPt: height * TITLE_DEPTH_SHARE };
   const shape = { ...createTitleShape(context, TITLE_SHARE), ...room, role: 'H1' as const };
-  const title = typesetMatterTitle(book.title, { ...shape, topPt: height * 0.24 }, context);
+  const title = typesetFittedText(book.title, { ...shape, topPt: height * 0.24 }, context);
   const belowPt = height * 0.24 + title.heightPt;
   const secondary = { largestPt: 13 * frame.matterScale, leading: 1.3, align };
   const narrator = {
@@ -71,10 +71,10 @@ const layoutTitlePage = (context: MatterContext): PageDrawing => {
   const subtitle = { ...secondary, topPt: belowPt + 38, lines: 3, font: italic, leftPt, widthPt };
   const year = { bottomPt: 6, sizePt: 11, align, font: regular };
   return createMatterPage(
-    typesetMatterTitle(book.narrator, narrator, context).items,
+    typesetFittedText(book.narrator, narrator, context).items,
     title.items,
     placeMatterOrnament(ornaments.rule, ruleWidthPt * 1.15, { topPt: belowPt + 18 }, context),
-    book.subtitle === '' ? [] : typesetMatterTitle(book.subtitle, subtitle, context).items,
+    book.subtitle === '' ? [] : typesetFittedText(book.subtitle, subtitle, context).items,
     placeMatterOrnament(ornaments.culDeLampe, 58, { bottomPt: 38 * frame.matterScale }, context),
     typesetMatterLine(readYear(book.edition.date), year, context),
   );

@@ -2,7 +2,7 @@ import { drawQrCode } from '../compose/draw-qr-code.ts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
 import type { TypesettingContext } from '../compose/typesetting-context.ts';
 import { toPoints } from '../foundation/units.ts';
-import { createMatterPage, typesetMatterText, typesetMatterTitle } from '../matter/create-matter-page.ts';
+import { createMatterPage, typesetMatterText, typesetFittedText } from '../matter/create-matter-page.ts';
 import type { PressMessages } from '../messages/index.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { createOrnament } from '../style/ornament.ts';
@@ -123,7 +123,7 @@ const fitAsTitle = (text: string, context: NotebookContext): FittedText | null =
   const letters = { font: context.style.body.regular, largestPt, leading: QUESTION_LEADING, lines: 3 };
   const room = { align: 'center' as const, leftPt, widthPt, roomPt: toPoints(QUESTION_ROOM_MM) };
   const at = (topMm: number) =>
-    typesetMatterTitle(text, { ...letters, ...room, topPt: toPoints(topMm) }, context);
+    typesetFittedText(text, { ...letters, ...room, topPt: toPoints(topMm) }, context);
   const { items, heightPt } = at(0);
   const isLarge = items.every((item) => item.kind === 'line' && item.line.sizePt >= TITLE_SIZE_MIN_PT);
   return isLarge ? { heightMm: (heightPt * 25.4) / 72, at: (topMm) => at(topMm).items } : null;
@@ -201,7 +201,7 @@ const layoutTitlePage = (context: NotebookContext): PageDrawing => {
   const topMm = 78;
   const place = { topPt: toPoints(topMm), leftPt, widthPt, roomPt: toPoints(90) };
   const shape = { ...title, ...place, role: 'H1' as const };
-  const titleText = typesetMatterTitle(messages.title(notebook.narrator), shape, context);
+  const titleText = typesetFittedText(messages.title(notebook.narrator), shape, context);
   const belowMm = topMm + (titleText.heightPt * 25.4) / 72;
   const centred = { align: 'center' as const };
   const from = notebook.from === '' ? '' : messages.from(notebook.from);

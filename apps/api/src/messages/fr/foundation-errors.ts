@@ -22,7 +22,7 @@ export const foundationErrors = {
     'Votre rôle dans la famille ne permet pas cette action. Demandez à la personne qui gère le livre.',
   'mail.too_many':
     'Vous avez envoyé beaucoup de messages aujourd’hui. Ceux qui sont partis le restent ; envoyez les suivants demain.',
-  'mail.unproved_full':
+  'mail.unverified_full':
     'Tant que votre adresse n’est pas confirmée, {most} messages par jour partent vers d’autres personnes. Confirmez-la pour en envoyer davantage, ou reprenez demain : les liens que vous donnez vous-même n’attendent rien.',
   'mail.recipient_full':
     'Cette adresse a déjà reçu plusieurs messages aujourd’hui. Le dernier est toujours valable : demandez à la personne de regarder aussi dans ses indésirables, ou recommencez demain.',

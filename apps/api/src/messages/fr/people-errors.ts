@@ -11,7 +11,7 @@ export const peopleErrors = {
   'identity.email_taken':
     'Un compte existe déjà avec cette adresse. Connectez-vous, ou demandez un nouveau mot de passe.',
   'identity.email_unchanged': 'C’est déjà l’adresse de votre compte. Écrivez la nouvelle.',
-  'identity.address_unproved':
+  'identity.email_unverified':
     'Confirmez d’abord que votre adresse est bien la vôtre, par le lien que nous y envoyons. Puis recommencez.',
   'identity.password_weak':
     'Ce mot de passe est trop facile à deviner : trop court, très répandu, ou proche de votre nom. Choisissez au moins huit caractères, par exemple trois mots sans lien.',

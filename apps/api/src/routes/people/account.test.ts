@@ -3,7 +3,7 @@ import { findEvery } from '@souvenance/core/testing';
 import { computeTotpCode } from '@souvenance/fakes/authenticator';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ADMIN_EMAIL, SITE, startApi, type TestApi } from '../../testing/start-api.ts';
-import { createVisitor, proveOwnAddress, signUpPerson, type Visitor } from '../../testing/visitor.ts';
+import { createVisitor, verifyOwnEmail, signUpPerson, type Visitor } from '../../testing/visitor.ts';
 
 const PASSWORD = 'trois mots sans lien';
 const FRESH = 'une brouette de tilleul';
@@ -120,7 +120,7 @@ test('an address changes once both addresses confirmed, in either order, and bot
 });
 
 const enrol = async (person: Visitor): Promise<string> => {
-  await proveOwnAddress(api, person);
+  await verifyOwnEmail(api, person);
   const body = { password: PASSWORD };
   const { otpauthUrl } = await person.call('identity.enrolSecondFactor', { body });
   await person.call('identity.confirmSecondFactor', { body: { ...body, code: computeTotpCode(otpauthUrl) } });
@@ -162,26 +162,26 @@ test('a session opened without the second factor ends when the account has one',
     expect(await person.refused(route, { body: { password: PASSWORD } })).toBe('401 session.required');
 });
 
-test('a second factor requires a proved address, when it is begun and when it is confirmed', async () => {
+test('a second factor requires a verified address, when it is begun and when it is confirmed', async () => {
   const person = await signUpPerson(api, 'Louis', 'louis@exemple.fr');
   const body = { password: PASSWORD };
-  expect(await person.refused('identity.enrolSecondFactor', { body })).toBe('409 identity.address_unproved');
+  expect(await person.refused('identity.enrolSecondFactor', { body })).toBe('409 identity.email_unverified');
   const accounts = api.services.identity.localAccounts;
   const { otpauthUrl } = (await accounts?.enrolSecondFactor(person.uid(), PASSWORD)) ?? { otpauthUrl: '' };
   const confirmed = { body: { ...body, code: computeTotpCode(otpauthUrl) } };
   expect(await person.refused('identity.confirmSecondFactor', confirmed)).toBe(
-    '409 identity.address_unproved',
+    '409 identity.email_unverified',
   );
   expect((await person.call('identity.readSecondFactor')).active).toBe(false);
   await enrol(person);
   expect((await person.call('identity.readSecondFactor')).active).toBe(true);
 });
 
-test('a listed address gives its role only once proved and with a second factor', async () => {
+test('a listed address gives its role only once verified and with a second factor', async () => {
   const person = await signUpPerson(api, 'Responsable', ADMIN_EMAIL);
   const isAdministrator = async () =>
     (await person.call('session.read')).session.auth?.administratorRole === 'everything';
-  await proveOwnAddress(api, person);
+  await verifyOwnEmail(api, person);
   expect(await isAdministrator()).toBe(false);
   await enrol(person);
   expect(await isAdministrator()).toBe(true);

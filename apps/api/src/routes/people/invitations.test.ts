@@ -22,7 +22,7 @@ test('an invitation is opened without an account, accepted with one, and gives i
   expect(await accept(paul, token)).toEqual({ familyId: family.familyId });
   const { members, seats } = await paul.call('families.read', { params: { familyId: family.familyId } });
   expect(members.map(({ role }) => role)).toEqual(['owner', 'editor']);
-  expect(seats).toEqual({ limit: 6, taken: 2 });
+  expect(seats).toEqual({ limit: 6, used: 2 });
   expect(await listAuditActions(api, family.familyId)).toContain('invitation.accepted');
 });
 

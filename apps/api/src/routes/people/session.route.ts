@@ -3,9 +3,9 @@ import {
   requireAccounts as accountsBehind,
   type LiveSession,
   listFamilies,
-  proveAddress,
+  verifyEmail,
   readSession,
-  requestAddressProof,
+  requestEmailVerification,
   requireLocalAccounts,
   SESSION_DAYS,
   signIn,
@@ -28,7 +28,7 @@ const toAuth = ({ uid, secondFactor, user, actor }: LiveSession) => ({
   uid,
   email: user.email,
   secondFactor,
-  addressProved: user.provedEmail === user.email,
+  isEmailVerified: user.verifiedEmail === user.email,
   administratorRole: actor.kind === 'user' ? actor.administratorRole : null,
   managesCards: actor.kind === 'user' && actor.managesCards === true,
 });
@@ -99,13 +99,13 @@ export const createSessionHandlers = (services: Services, shell: ShellSettings):
       void reply.header('clear-site-data', '"cache"');
       return { signedOut: true };
     },
-    'session.requestProof': async ({ query }, { actor }) => {
-      await requestAddressProof(services)(actor, query.next);
+    'session.requestEmailVerification': async ({ query }, { actor }) => {
+      await requestEmailVerification(services)(actor, query.next);
       return { sent: true };
     },
-    'session.proveAddress': async ({ body }, { actor }) => {
-      await proveAddress(services)(actor, body.token);
-      return { proved: true };
+    'session.verifyEmail': async ({ body }, { actor }) => {
+      await verifyEmail(services)(actor, body.token);
+      return { verified: true };
     },
   };
 };

@@ -56,14 +56,14 @@ test('plans are public, with the server’s prices', async () => {
 test('a paid plan raises the number of members, and is shown with its renewal and its invoice', async () => {
   expect((await checkout()).clientSecret).toMatch(/_secret_/);
   const before = await family.owner.call('subscription.read', { params: params() });
-  expect(before).toMatchObject({ planId: 'free', seats: { limit: 6, taken: 1 }, invoices: [] });
+  expect(before).toMatchObject({ planId: 'free', seats: { limit: 6, used: 1 }, invoices: [] });
   const after = await subscribe();
   expect(after).toMatchObject({
     planId: 'basic',
     priceId: 'basic_month',
     endsAt: null,
     isLate: false,
-    seats: { limit: 20, taken: 1 },
+    seats: { limit: 20, used: 1 },
     hasPortal: true,
     invoices: [{ cents: 900, currency: 'EUR', isPaid: true }],
   });

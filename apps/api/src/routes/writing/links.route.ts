@@ -53,7 +53,7 @@ export const createLinkHandlers = (services: Services): Handlers<LinkRoutes> => 
     replyWithPicture(services, await readAskerPictureKey(services)(params.token), 'thumbnail'),
   'links.markOpened': ({ params }) => markLinkOpened(services)(params.token),
   'links.save': ({ params, body }) => saveAnswer(services)(params.token, body),
-  'links.takeBack': ({ params }) => restorePartByLink(services)(params.token, params.partId),
+  'links.restorePart': ({ params }) => restorePartByLink(services)(params.token, params.partId),
   'links.send': async ({ params }) => ({
     ...(await sendAnswer(services)(params.token)),
     next: await previewNextQuestion(services)(params.token),

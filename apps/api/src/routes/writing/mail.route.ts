@@ -34,6 +34,6 @@ export const createMailHandlers = (services: Services): Handlers<MailRoutes> => 
     const raw = await readRaw(request.body as Readable | Buffer | undefined);
     if (sha256Of(raw) !== bodySha256) throw new AppError('webhook.signature_invalid');
     const receive = isShopReplyAddress(services, recipient) ? receiveShopReply : receiveReply;
-    return { taken: await receive(services)(recipient, raw) };
+    return { receipt: await receive(services)(recipient, raw) };
   },
 });

@@ -42,7 +42,7 @@ const post = async (
 ): Promise<string> => {
   const answer = await to.app.inject({ method: 'POST', url: '/api/mail/inbound', headers, payload: body });
   const json = answer.json();
-  return `${answer.statusCode} ${json.error?.code ?? json.taken}`;
+  return `${answer.statusCode} ${json.error?.code ?? json.receipt}`;
 };
 
 const hand = (body: Buffer, to = recipient, at = new Date()) => post(body, signInbound(SECRET, to, body, at));
@@ -50,7 +50,7 @@ const hand = (body: Buffer, to = recipient, at = new Date()) => post(body, signI
 test('a signed mail for a question is accepted once, without a session and without a CSRF token', async () => {
   const body = raw('La poule au pot.');
   expect(await hand(body)).toBe('200 new');
-  expect(await hand(body)).toBe('200 known');
+  expect(await hand(body)).toBe('200 duplicate');
   const { items } = await api.services.documents.find(replies, {
     where: [['deliveryId', '==', deliveryId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
@@ -68,7 +68,7 @@ test('a signed mail for a print shop’s order is read into that order, by the s
   if (order === null) throw new Error('no order');
   const address = deriveShopReplyAddress(settings, order.value) ?? '';
   const body = raw('Quel papier ?');
-  expect([await hand(body, address), await hand(body, address)]).toEqual(['200 new', '200 known']);
+  expect([await hand(body, address), await hand(body, address)]).toEqual(['200 new', '200 duplicate']);
   expect(await hand(body, address.replace('imprimeur-s', 'imprimeur-t'))).toBe('404 reply.address_unknown');
   const where = [['orderId', '==', orderId]] as const;
   expect((await documents.find(shopReplies, { where, limit: 5 })).items).toHaveLength(1);
@@ -93,7 +93,7 @@ test('every mail of the table that the worker proves comes through the webhook b
       expect([name, await hand(body, address), await hand(body, address)]).toEqual([
         name,
         '200 new',
-        '200 known',
+        '200 duplicate',
       ]);
       const { items } = await api.services.documents.find(replies, {
         where: [['deliveryId', '==', question.deliveryId]],

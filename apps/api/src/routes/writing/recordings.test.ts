@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => api.dispose());
 
 const takeId = randomUUID();
-const octets = (text: string) => Buffer.from(text);
+const bytes = (text: string) => Buffer.from(text);
 
-/** Sends a chunk as a browser does: octets, with the token of its session. */
+/** Sends a chunk as a browser does: bytes, with the token of its session. */
 const sendPiece = async (
   visitor: Visitor,
   name: 'recordings.putChunk' | 'links.putChunk',
@@ -52,7 +52,7 @@ const sendPiece = async (
     : `${response.statusCode} ${response.json().error.code}`;
 };
 
-const aac = octets('0123456789');
+const aac = bytes('0123456789');
 
 const prepare = async (id: string): Promise<void> => {
   const { services } = api;
@@ -61,7 +61,7 @@ const prepare = async (id: string): Promise<void> => {
   if (claim === null) throw new Error('nothing was asked');
   const make = async () => ({
     aac,
-    opus: octets('opus'),
+    opus: bytes('opus'),
     durationSeconds: 3,
     durationMs: 3_000,
     wave: [0, 100],
@@ -75,12 +75,12 @@ test('a writer’s recording is uploaded in chunks, finished, and played by the 
   const body = { takeId, type: 'audio/webm;codecs="opus"' };
   expect(await owner.call('recordings.openTake', { params, body })).toEqual({ takeId, received: 0, next: 0 });
   const chunk = { storyId, takeId, index: 0 };
-  expect(await sendPiece(owner, 'recordings.putChunk', chunk, octets('a'))).toEqual({
+  expect(await sendPiece(owner, 'recordings.putChunk', chunk, bytes('a'))).toEqual({
     takeId,
     received: 1,
     next: 1,
   });
-  expect(await sendPiece(owner, 'recordings.putChunk', chunk, octets('b'))).toBe('409 chunk.conflict');
+  expect(await sendPiece(owner, 'recordings.putChunk', chunk, bytes('b'))).toBe('409 chunk.conflict');
   await owner.call('recordings.endTake', { params: { storyId, takeId }, body: { chunks: 1 } });
   expect(await owner.call('recordings.finish', { params })).toMatchObject({
     state: 'preparing',
@@ -125,12 +125,12 @@ test('a writer’s recording is uploaded in chunks, finished, and played by the 
 
 test('a chunk requires the token of its session, and raw bytes', async () => {
   const chunk = { storyId, takeId, index: 1 };
-  const send = (options: object, body = octets('c')) =>
+  const send = (options: object, body = bytes('c')) =>
     sendPiece(family.owner, 'recordings.putChunk', chunk, body, options);
   expect(await send({ csrf: 'another' })).toBe('403 csrf.invalid');
   expect(await send({ type: 'application/json' })).toMatch(/^4\d\d request\./);
   expect(await send({}, Buffer.alloc(2_000_001))).toBe('413 request.too_large');
-  expect(await sendPiece(createVisitor(api), 'recordings.putChunk', chunk, octets('c'))).toBe(
+  expect(await sendPiece(createVisitor(api), 'recordings.putChunk', chunk, bytes('c'))).toBe(
     '401 session.required',
   );
 });
@@ -142,8 +142,8 @@ test('the holder of a link records without an account, and the link opens no oth
   const params = { token };
   await nobody.call('links.openTake', { params, body: { takeId: ownTakeId, type: 'audio/mp4' } });
   const chunk = { token, takeId: ownTakeId, index: 0 };
-  expect(await sendPiece(nobody, 'links.putChunk', chunk, octets('a'))).toMatchObject({ received: 1 });
-  expect(await sendPiece(nobody, 'links.putChunk', { ...chunk, takeId }, octets('a'))).toBe(
+  expect(await sendPiece(nobody, 'links.putChunk', chunk, bytes('a'))).toMatchObject({ received: 1 });
+  expect(await sendPiece(nobody, 'links.putChunk', { ...chunk, takeId }, bytes('a'))).toBe(
     '404 take.not_found',
   );
   expect(await nobody.call('links.finishRecording', { params })).toMatchObject({

@@ -6,7 +6,7 @@ import {
   readRevision,
   readStory,
   readStoryPage,
-  restoreSetAsidePart,
+  restoreOmittedPart,
   restoreStory,
   saveStory,
   shareDraft,
@@ -28,8 +28,8 @@ export const createStoryHandlers = (services: Services): Handlers<StoryRoutes> =
   'stories.showPage': ({ params, body }, { actor }) => showStoryPage(services)(actor, params.storyId, body),
   'stories.move': ({ params, body }, { actor }) =>
     moveStory(services)(actor, params.storyId, body.to, body.revision),
-  'stories.takeBack': ({ params }, { actor }) =>
-    restoreSetAsidePart(services)(actor, params.storyId, params.partId),
+  'stories.restorePart': ({ params }, { actor }) =>
+    restoreOmittedPart(services)(actor, params.storyId, params.partId),
   'stories.share': ({ params, body }, { actor }) =>
     shareDraft(services)(actor, params.storyId, body.isShared),
   'stories.revisions': async ({ params }, { actor }) => ({

@@ -152,7 +152,7 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'coupons.make': {
     body: {
       code: '',
-      gives: { kind: 'delivery' },
+      benefit: { kind: 'delivery' },
       note: '',
       from: null,
       until: null,

@@ -34,7 +34,7 @@ export const answeringRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'links.askerPicture': { of: 'link', best: '404 photograph.not_found' },
   'links.markOpened': { of: 'link' },
   'links.save': { of: 'link', body: { title: 'La rivière', revision: 0 } },
-  'links.takeBack': { of: 'link', params: { partId: 'none' }, best: '404 story.part_not_found' },
+  'links.restorePart': { of: 'link', params: { partId: 'none' }, best: '404 story.part_not_found' },
   'links.send': { of: 'link', best: '422 story.empty' },
   'links.another': { of: 'link' },
   'links.goOn': { of: 'link', body: { followUpId: 'inconnue' }, best: '404 question.not_found' },

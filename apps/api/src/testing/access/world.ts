@@ -6,7 +6,7 @@ import {
   createTestFamily,
   createVisitor,
   join,
-  proveOwnAddress,
+  verifyOwnEmail,
   signInPerson,
   signUpPerson,
   type TestFamily,
@@ -30,7 +30,7 @@ const newWorldFamily = async (api: TestApi, lesser: readonly FamilyRole[]): Prom
   const members = await Promise.all(
     lesser.map(async (role) => {
       const person = await signUpPerson(api);
-      await proveOwnAddress(api, person);
+      await verifyOwnEmail(api, person);
       await join(api, family.familyId, person, role);
       return { person, role };
     }),
@@ -51,7 +51,7 @@ const comeBackWithout = async (api: TestApi, email: string): Promise<Visitor> =>
 };
 
 /**
- * Creates an administrator whose session and document are written directly, as if the address were proved and a second
+ * Creates an administrator whose session and document are written directly, as if the address were verified and a second
  * factor given.
  */
 const newAdministrator = async (api: TestApi, email: string, secondFactor: boolean): Promise<Visitor> => {
@@ -66,7 +66,7 @@ const newAdministrator = async (api: TestApi, email: string, secondFactor: boole
     const user = await tx.get(users, person.uid());
     const session = await tx.get(sessions, sessionId);
     if (user === null || session === null) throw new Error('the administrator has not signed in');
-    tx.put(users, user.id, { ...user.value, provedEmail: email });
+    tx.put(users, user.id, { ...user.value, verifiedEmail: email });
     // A day ahead, so that it stays fresh however long the whole table takes on a busy machine.
     const factorAt = new Date(api.services.clock.now().getTime() + DAY_MS).toISOString();
     tx.put(sessions, sessionId, { ...session.value, secondFactor, ...(secondFactor && { factorAt }) });

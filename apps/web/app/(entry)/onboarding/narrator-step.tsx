@@ -44,7 +44,7 @@ export const NarratorStep = (props: NarratorStepProps) => {
     const fieldErrors = collectIssues({
       narrator: narrator.trim() === '' && t('nameMissing'),
       email:
-        !isSelf && email.trim() !== '' && !looksLikeEmail(email.trim()) && tAsking('byMail.addressMissing'),
+        !isSelf && email.trim() !== '' && !looksLikeEmail(email.trim()) && tAsking('byMail.addressMalformed'),
     });
     if (fieldErrors) return action.refuse(fieldErrors);
     return void action.run(async () => {

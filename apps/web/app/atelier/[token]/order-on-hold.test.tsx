@@ -65,7 +65,7 @@ test('an order on hold is not to be printed, with its reason, and its files stay
     'Fichier refusé : Intérieur. Motif : fond perdu.',
     'text-2',
     'summary: Laissé de côté : texte cité ou signature',
-    'setAside-2',
+    'omittedText-2',
     'Cette photo n’a pas pu être lue.',
     'Photo en cours de vérification. Elle s’affichera ici d’elle-même.',
     '## Historique',

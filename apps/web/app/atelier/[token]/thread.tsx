@@ -23,7 +23,7 @@ export const Thread = ({ token, shopMessages, isAwaitingAnswer }: ThreadProps) =
       <ShopThread
         label={t('questions')}
         messages={shopMessages}
-        setAsideLabel={t('setAside')}
+        omittedLabel={t('omittedText')}
         formatAuthor={(by) => t(`says.${by}`)}
         buildPictureUrl={(pictureId) => routePath('atelier.picture', { token, pictureId })}
         pictureText={(word) => t(`picture.${word}`)}

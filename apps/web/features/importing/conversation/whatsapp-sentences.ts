@@ -34,7 +34,7 @@ const FILE_MISSING = new RegExp(
   `^[<‹]${anyOf([
     'médias omis',
     'média omis',
-    'media omitted',
+    'median omitted',
     'Medien ausgeschlossen',
     'Multimedia omitido',
     'Archivo omitido',

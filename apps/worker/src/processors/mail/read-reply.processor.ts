@@ -9,9 +9,9 @@ import { renderFor } from './send-mail.processor.ts';
 /** Returns null for a recording that is too heavy to decode, as for a silent one; it stays in its mail. */
 const createSoundMeter =
   (ffmpeg: Ffmpeg, run: Run) =>
-  async (octets: Uint8Array): Promise<number | null> => {
+  async (sound: Uint8Array): Promise<number | null> => {
     try {
-      return await measureSoundSeconds(ffmpeg, octets, run.signal);
+      return await measureSoundSeconds(ffmpeg, sound, run.signal);
     } catch (error) {
       if (isTooHeavy(error, run)) return null;
       throw error;

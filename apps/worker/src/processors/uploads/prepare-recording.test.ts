@@ -33,7 +33,7 @@ const textBytes = (text: string) => new TextEncoder().encode(text);
 
 interface Taken {
   readonly as?: keyof typeof types;
-  readonly octets: Uint8Array;
+  readonly fileBytes: Uint8Array;
   /** Octets that arrived of it. */
   readonly upTo?: number;
 }
@@ -44,11 +44,11 @@ const tell = async (takes: readonly Taken[]) => {
   const input = { kind: 'story', questionId: null, title: 'La crue', theme: '' } as const;
   const { id: storyId } = await createStory(services)(owner, bookId, input);
   const gate = storyGate(owner, storyId, 'story.edit');
-  for (const { as = 'webm', octets, upTo = octets.length } of takes) {
+  for (const { as = 'webm', fileBytes, upTo = fileBytes.length } of takes) {
     const takeId = randomUUID();
     await openTake(services)(gate, { takeId, type: types[as] });
     for (let at = 0, index = 0; at < upTo; at += 9_000, index += 1)
-      await putChunk(services)(gate, { takeId, index, bytes: octets.slice(at, Math.min(at + 9_000, upTo)) });
+      await putChunk(services)(gate, { takeId, index, bytes: fileBytes.slice(at, Math.min(at + 9_000, upTo)) });
   }
   await finishRecording(services)(gate);
   return { storyId, gate, jobId: `recording.${storyId}.1` };
@@ -78,8 +78,8 @@ const bytesOf = async (gate: Parameters<ReturnType<typeof readSound>>[0], type: 
 
 test('a quiet recording in two takes of two browsers becomes one sound of −16 LUFS, in both types, with its wave', async () => {
   const { gate, state, sound } = await prepareTakes([
-    { octets: await makeTestSound('webm', 4) },
-    { as: 'mp4', octets: await makeTestSound('mp4', 3, 'sine=frequency=500:sample_rate=44100,volume=0.1') },
+    { fileBytes: await makeTestSound('webm', 4) },
+    { as: 'mp4', fileBytes: await makeTestSound('mp4', 3, 'sine=frequency=500:sample_rate=44100,volume=0.1') },
   ]);
   expect([state, sound?.durationSeconds, sound?.wave.length]).toEqual(['ready', 7, 200]);
   expect(Math.max(...(sound?.wave ?? []))).toBe(100);
@@ -95,8 +95,8 @@ test('a quiet recording in two takes of two browsers becomes one sound of −16 
 });
 
 test.each(['webm', 'mp4'] as const)('a %s whose tab was killed is heard up to the cut', async (as) => {
-  const octets = await makeTestSound(as, 20);
-  const { state, sound } = await prepareTakes([{ as, octets, upTo: Math.floor(octets.length * 0.6) }]);
+  const fileBytes = await makeTestSound(as, 20);
+  const { state, sound } = await prepareTakes([{ as, fileBytes, upTo: Math.floor(fileBytes.length * 0.6) }]);
   expect(state).toBe('ready');
   expect(sound?.durationSeconds).toBeGreaterThanOrEqual(10);
   expect(sound?.durationSeconds).toBeLessThanOrEqual(13);
@@ -104,7 +104,7 @@ test.each(['webm', 'mp4'] as const)('a %s whose tab was killed is heard up to th
 
 test('a take that is still empty does not spoil the others', async () => {
   const whole = await makeTestSound('webm', 3);
-  const { state, sound } = await prepareTakes([{ octets: whole, upTo: 60 }, { octets: whole }]);
+  const { state, sound } = await prepareTakes([{ fileBytes: whole, upTo: 60 }, { fileBytes: whole }]);
   expect([state, sound?.durationSeconds]).toEqual(['ready', 3]);
 });
 
@@ -115,15 +115,15 @@ test('a file without sound, one that points elsewhere and a silent one are refus
     ['recording.not_a_recording', textBytes('#EXTM3U\n#EXTINF:10,\nfile:///etc/hostname\n#EXT-X-ENDLIST\n')],
     ['recording.silent', await makeTestSound('ogg', 5, 'anullsrc=sample_rate=48000')],
   ];
-  for (const [code, octets] of hostile) {
-    const { state, refusalCode, sound, takes } = await prepareTakes([{ as: 'ogg', octets }]);
+  for (const [code, fileBytes] of hostile) {
+    const { state, refusalCode, sound, takes } = await prepareTakes([{ as: 'ogg', fileBytes }]);
     expect([state, refusalCode, sound]).toEqual(['refused', code, null]);
-    expect(takes[0]?.bytes).toBe(octets.length);
+    expect(takes[0]?.bytes).toBe(fileBytes.length);
   }
 });
 
 test('a recording under which ffmpeg dies three times is refused, and not tried again', async () => {
-  const { storyId, jobId } = await tell([{ octets: textBytes('rien') }]);
+  const { storyId, jobId } = await tell([{ fileBytes: textBytes('rien') }]);
   let tries = 0;
   const findFfmpeg = async () => async () => {
     tries += 1;
@@ -137,7 +137,7 @@ test('a recording under which ffmpeg dies three times is refused, and not tried 
 });
 
 test('a recording waits while ffmpeg is not installed, and is prepared once it is', async () => {
-  const { gate, jobId } = await tell([{ octets: await makeTestSound('webm', 2) }]);
+  const { gate, jobId } = await tell([{ fileBytes: await makeTestSound('webm', 2) }]);
   for (let i = 0; i < 40; i += 1) await prepare(jobId, { findFfmpeg: async () => null });
   const waiting = await parts.services.documents.get(jobs, jobId);
   expect([waiting?.value.state, waiting?.value.dispatch]).toEqual(['queued', 'pending']);

@@ -30,7 +30,7 @@ const tooLate = (): Error => Object.assign(new Error('the mail took too long'), 
 const isStale = ({ isReused, conversation }: ConnectionLease, error: unknown): boolean =>
   isReused && !conversation.wasMessageRequested() && !isReplyToMail(error);
 
-interface Letter {
+interface OutgoingMail {
   readonly envelope: { from: string; to: string };
   readonly message: Buffer;
 }
@@ -47,7 +47,7 @@ export const openSmtpMailer = async (options: SmtpMailerOptions): Promise<Mailer
   const openConversations = new Set<Conversation>();
 
   /** Passes a mail over this connection, and keeps the connection for the next one if it still serves. */
-  const hand = async ({ conversation }: ConnectionLease, { envelope, message }: Letter): Promise<void> => {
+  const hand = async ({ conversation }: ConnectionLease, { envelope, message }: OutgoingMail): Promise<void> => {
     try {
       await conversation.hand(envelope, message);
       pool.giveBack(conversation);
@@ -60,15 +60,15 @@ export const openSmtpMailer = async (options: SmtpMailerOptions): Promise<Mailer
 
   const handOnce = async (
     lease: ConnectionLease,
-    letter: Letter,
+    mail: OutgoingMail,
     takeNew: () => Promise<ConnectionLease>,
   ): Promise<void> => {
     try {
-      await hand(lease, letter);
+      await hand(lease, mail);
     } catch (error) {
       if (!isStale(lease, error)) throw toMailFailure(error, lease.conversation.wasMessageRequested());
       const fresh = await takeNew();
-      await hand(fresh, letter).catch((cause) => {
+      await hand(fresh, mail).catch((cause) => {
         throw toMailFailure(cause, fresh.conversation.wasMessageRequested());
       });
     }

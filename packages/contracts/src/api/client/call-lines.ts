@@ -1,9 +1,9 @@
 import type { Route } from '../route.ts';
 import { type RouteName, routes } from './routes.ts';
 
-const formatBody = ({ method, body, octets }: Route): string => {
+const formatBody = ({ method, body, isBinary }: Route): string => {
   if (method === 'GET' || body === undefined) return '';
-  return octets === true ? ' octets' : ' body';
+  return isBinary === true ? ' binary' : ' body';
 };
 
 const formatCall = (route: Route): string => `${route.method} ${route.path}${formatBody(route)}`;
@@ -16,7 +16,7 @@ export const generateCalls = (): string => {
   return [
     '// Written by `node packages/contracts/write-calls.ts` from the table of routes.\n',
     "import type { RouteName } from './routes.ts';\n\n",
-    '/** Method and path of each route, with `body` where it takes one, or `octets`: all that the client needs of it. */\n',
+    '/** Method and path of each route, with `body` where it takes one, or `binary`: all that the client needs of it. */\n',
     `export const calls: Readonly<Record<RouteName, string>> = {\n${lines.join('')}};\n`,
   ].join('');
 };

@@ -51,15 +51,15 @@ interface Call {
   readonly method: string;
   readonly path: string;
   /** Kind of request body: none, JSON, or raw bytes. */
-  readonly sends: 'nothing' | 'json' | 'octets';
+  readonly contentKind: 'nothing' | 'json' | 'binary';
 }
 
-const contentTypes = { json: 'application/json', octets: 'application/octet-stream' } as const;
+const contentTypes = { json: 'application/json', binary: 'application/octet-stream' } as const;
 
 const parseCall = (name: RouteName): Call => {
   const [method = '', path = '', body] = calls[name].split(' ');
-  const sends = body === undefined ? 'nothing' : body === 'octets' ? 'octets' : 'json';
-  return { method, path, sends };
+  const contentKind = body === undefined ? 'nothing' : body === 'binary' ? 'binary' : 'json';
+  return { method, path, contentKind };
 };
 
 /**
@@ -88,12 +88,12 @@ const readIntegrityHeader = async (options: ClientOptions): Promise<Record<strin
   }
 };
 
-const createHeaders = async (options: ClientOptions, { sends }: Call): Promise<Record<string, string>> => {
+const createHeaders = async (options: ClientOptions, { contentKind }: Call): Promise<Record<string, string>> => {
   const csrf = (await options.csrfToken?.()) ?? null;
   return {
     accept: 'application/json',
     traceparent: createTraceparent(createTraceId()),
-    ...(sends === 'nothing' ? {} : { 'content-type': contentTypes[sends] }),
+    ...(contentKind === 'nothing' ? {} : { 'content-type': contentTypes[contentKind] }),
     ...(csrf === null ? {} : { 'x-csrf-token': csrf }),
     ...(await readIntegrityHeader(options)),
     ...(await options.headers?.()),
@@ -142,9 +142,9 @@ const readJson = async (response: Pick<Response, 'text'>): Promise<unknown> => {
   }
 };
 
-const createBody = ({ sends }: Call, { body }: LooseInput): Pick<RequestInit, 'body'> => {
-  if (sends === 'nothing') return {};
-  return { body: sends === 'octets' ? (body as Uint8Array<ArrayBuffer> | Blob) : JSON.stringify(body ?? {}) };
+const createBody = ({ contentKind }: Call, { body }: LooseInput): Pick<RequestInit, 'body'> => {
+  if (contentKind === 'nothing') return {};
+  return { body: contentKind === 'binary' ? (body as Uint8Array<ArrayBuffer> | Blob) : JSON.stringify(body ?? {}) };
 };
 
 /**

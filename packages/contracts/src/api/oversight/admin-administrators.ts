@@ -21,7 +21,7 @@ const administratorsView = z.object({
         .object({
           uid: id,
           name: z.string(),
-          isAddressProved: z.boolean(),
+          isEmailVerified: z.boolean(),
           /** `unreadable` when the identity service cannot read it. */
           secondFactor: z.enum(['active', 'none', 'unreadable']),
         })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../../fields.ts';
-import { octets, route } from '../route.ts';
+import { binaryBody, route } from '../route.ts';
 import { archiveName, backupArchive } from './admin-backups.ts';
 
 /** The counts of a restored backup. */
@@ -85,7 +85,7 @@ export const restorationRoutes = {
     path: '/api/restoration/uploads/:token/parts/:offset',
     action: 'anyone',
     replies: 'json',
-    octets: true,
+    isBinary: true,
     params: z.strictObject({
       token: z.string().min(1).max(100),
       offset: z.coerce.number().int().nonnegative(),
@@ -94,7 +94,7 @@ export const restorationRoutes = {
       fileName: restorationFile.shape.fileName,
       bytes: z.coerce.number().int().positive(),
     }),
-    body: octets,
+    body: binaryBody,
     answer: uploadProgress,
   }),
   /** Begins a restoration; `key` is the secret key of the backups (`AGE-SECRET-KEY-…`). */

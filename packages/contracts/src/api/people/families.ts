@@ -25,7 +25,7 @@ export const family = z.object({
     /** Most members that the plan allows; null without a limit. */
     limit: z.int().nullable(),
     /** Number of members and of invitations that wait for an answer. */
-    taken: z.int(),
+    used: z.int(),
   }),
 });
 export type Family = z.infer<typeof family>;

@@ -40,10 +40,10 @@ export const sessionAnswer = z.object({
         email: z.string(),
         secondFactor: z.boolean(),
         /** True when a link sent to the address was opened. */
-        addressProved: z.boolean(),
-        /** Null for a person who does not administer. A role requires a proved address and a second factor. */
+        isEmailVerified: z.boolean(),
+        /** Null for a person who does not administer. A role requires a verified address and a second factor. */
         administratorRole: z.enum(administratorRoles).nullable(),
-        /** True when the address is on the list of gift card managers, proved, and a second factor was given. */
+        /** True when the address is on the list of gift card managers, verified, and a second factor was given. */
         managesCards: z.boolean(),
       })
       .nullable(),
@@ -126,21 +126,21 @@ export const sessionRoutes = {
     replies: 'json',
     answer: z.object({ signedOut: z.literal(true) }),
   }),
-  'session.requestProof': route({
+  'session.requestEmailVerification': route({
     method: 'POST',
-    path: '/api/session/address-proof',
+    path: '/api/session/email-verification',
     action: 'signed_in',
     replies: 'json',
     /** The page of the site to which the link leads back. */
     query: z.strictObject({ next: ownPath.optional() }),
     answer: z.object({ sent: z.literal(true) }),
   }),
-  'session.proveAddress': route({
+  'session.verifyEmail': route({
     method: 'POST',
     path: '/api/session/address',
     action: 'signed_in',
     replies: 'json',
     body: z.strictObject({ token: secretToken }),
-    answer: z.object({ proved: z.literal(true) }),
+    answer: z.object({ verified: z.literal(true) }),
   }),
 } as const;

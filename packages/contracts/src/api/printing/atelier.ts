@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refusalReasons } from '../../enums/printing.ts';
 import { bytes, id } from '../../fields.ts';
 import { renderingFileName } from '../making/renderings.ts';
-import { octets, route } from '../route.ts';
+import { binaryBody, route } from '../route.ts';
 import { atelierOrder } from './shop-messages.ts';
 
 const token = z.string().min(1).max(200);
@@ -77,9 +77,9 @@ export const atelierRoutes = {
     path: '/api/atelier/:token/pictures',
     action: 'atelier',
     replies: 'json',
-    octets: true,
+    isBinary: true,
     params: ofToken,
-    body: octets,
+    body: binaryBody,
     answer: z.object({ pictureId: id }),
   }),
   'atelier.picture': route({

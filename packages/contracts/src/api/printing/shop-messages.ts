@@ -12,7 +12,7 @@ export const shopMessage = z.object({
   by: z.enum(['shop', 'operator']),
   text: z.string(),
   /** Part of a mail that only looks like a quotation or a signature; missing when there is none. */
-  setAside: z.string().optional(),
+  omittedText: z.string().optional(),
   /** The file that the shop cannot print, and the reason. */
   fileRefusal: z
     .object({ file: z.enum(['interior.pdf', 'cover.pdf']), reason: z.enum(refusalReasons) })

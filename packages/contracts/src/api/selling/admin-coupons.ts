@@ -4,7 +4,7 @@ import { adminPost, adminReason } from '../administration.ts';
 import { route } from '../route.ts';
 
 /** Value of a coupon offered by the company. */
-export const couponGift = z.discriminatedUnion('kind', [
+export const couponBenefit = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(100) }),
   z.strictObject({ kind: z.literal('cents'), cents: cents.min(1).max(100_000) }),
   /** Free delivery: the price of ordinary shipping. */
@@ -12,21 +12,21 @@ export const couponGift = z.discriminatedUnion('kind', [
   /** One free copy of at least two. */
   z.strictObject({ kind: z.literal('copy') }),
 ]);
-export type CouponGift = z.infer<typeof couponGift>;
+export type CouponBenefit = z.infer<typeof couponBenefit>;
 
 /** A code in its stored form: capital letters and digits. */
 const couponCode = z.string().regex(/^[A-Z0-9]{4,24}$/);
 
 const adminCoupon = z.object({
   code: couponCode,
-  gives: couponGift,
+  benefit: couponBenefit,
   /** Calendar days in the company's time zone, the last one included. */
   from: z.iso.date().nullable(),
   until: z.iso.date().nullable(),
   usesMax: z.int().nullable(),
   /** Number of orders that use the code, paid or not, and number of paid ones. */
-  taken: z.int(),
-  paid: z.int(),
+  useCount: z.int(),
+  paidUseCount: z.int(),
   isStopped: z.boolean(),
   note: z.string(),
   createdAt: instant,
@@ -36,7 +36,7 @@ export type AdminCoupon = z.infer<typeof adminCoupon>;
 const newCoupon = z.strictObject({
   /** The code in any spelling; when it is empty, the server makes one. */
   code: z.string().trim().max(40),
-  gives: couponGift,
+  benefit: couponBenefit,
   /** Calendar days in the company's time zone, the last one included. */
   from: z.iso.date().nullable(),
   until: z.iso.date().nullable(),

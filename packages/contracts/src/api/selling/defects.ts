@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFECT_PICTURES_MAX, DEFECT_TEXT_MAX } from '../../bounds/defect-bounds.ts';
 import { attachedPictureStates, defectKinds, defectOutcomes } from '../../enums/selling.ts';
 import { byId, bytes, cents, id, instant } from '../../fields.ts';
-import { octets, route } from '../route.ts';
+import { binaryBody, route } from '../route.ts';
 
 export const attachedPictureState = z.enum(attachedPictureStates);
 export type AttachedPictureState = z.infer<typeof attachedPictureState>;
@@ -41,9 +41,9 @@ export const defectRoutes = {
     path: '/api/orders/:orderId/pictures',
     action: 'order.place',
     replies: 'json',
-    octets: true,
+    isBinary: true,
     params: orderParams,
-    body: octets,
+    body: binaryBody,
     answer: z.object({ pictureId: id }),
   }),
   /** A picture of a defect, for members who may order. */

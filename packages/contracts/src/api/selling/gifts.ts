@@ -3,7 +3,7 @@ import { GIFT_PICTURE_WORDS_MAX } from '../../bounds/gift-bounds.ts';
 import { giftPurchaseStates, giftStates } from '../../enums/selling.ts';
 import { bytes, cents, done, emailAddress, id, instant, personName } from '../../fields.ts';
 import { isPlainMessage } from '../../text/to-plain-name.ts';
-import { octets, route } from '../route.ts';
+import { binaryBody, route } from '../route.ts';
 
 export const giftState = z.enum(giftStates);
 export type GiftState = z.infer<typeof giftState>;
@@ -214,9 +214,9 @@ export const giftRoutes = {
     path: '/api/gift-purchases/:token/gifts/:giftId/picture',
     action: 'anyone',
     replies: 'json',
-    octets: true,
+    isBinary: true,
     params: boughtGiftParams,
-    body: octets,
+    body: binaryBody,
     answer: giftPurchase,
   }),
   'gifts.describePicture': route({

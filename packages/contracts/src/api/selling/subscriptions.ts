@@ -63,7 +63,7 @@ export const subscription = z.object({
   endsAt: instant.nullable(),
   /** True when the last payment failed; the service tries again. */
   isLate: z.boolean(),
-  seats: z.object({ limit: z.int().nullable(), taken: z.int() }),
+  seats: z.object({ limit: z.int().nullable(), used: z.int() }),
   /** Whether the family has a page at the payment service. */
   hasPortal: z.boolean(),
   /** Newest first; null when the payment service did not answer. */

@@ -8,7 +8,7 @@ import { rhythm } from '../people/rhythm.ts';
 import { route } from '../route.ts';
 import { photograph, photographToSend, photographUpload } from './photographs.ts';
 import { followUp } from './questions.ts';
-import { setAsidePart, storyState } from './stories.ts';
+import { omittedPart, storyState } from './stories.ts';
 
 const token = z.string().min(1).max(200);
 const tokenParams = z.strictObject({ token });
@@ -24,7 +24,7 @@ export const linkWriting = z.object({
   revision: z.int().nonnegative(),
   state: storyState,
   /** Parts of mailed answers that were left out of the text and can be taken back; missing without any. */
-  setAside: z.array(setAsidePart).optional(),
+  omittedParts: z.array(omittedPart).optional(),
   updatedAt: instant,
 });
 export type LinkWriting = z.infer<typeof linkWriting>;
@@ -109,10 +109,10 @@ export const linkRoutes = {
     body: linkChange.extend({ revision: z.int().nonnegative(), keepsBefore: z.boolean().optional() }),
     answer: linkWriting,
   }),
-  /** Takes a part of a mailed answer that was set aside back into the text. */
-  'links.takeBack': route({
+  /** Takes a part of a mailed answer that was omitted back into the text. */
+  'links.restorePart': route({
     method: 'POST',
-    path: '/api/links/:token/set-aside/:partId',
+    path: '/api/links/:token/omitted-parts/:partId',
     action: 'anyone',
     replies: 'json',
     params: byId('partId').extend({ token }),

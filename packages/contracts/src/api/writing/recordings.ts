@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storyDocument } from '../../book/story-document.ts';
 import { TAKE_CHUNKS_MAX } from '../../bounds/recording-bounds.ts';
 import { byId, bytes } from '../../fields.ts';
-import { octets, route } from '../route.ts';
+import { binaryBody, route } from '../route.ts';
 import { chunkIndex, recordedType, recording, soundType, takeId, takeProgress, voice } from './recording.ts';
 
 const token = z.string().min(1).max(200);
@@ -16,8 +16,8 @@ const openTakeRoute = {
 const putChunkRoute = {
   method: 'PUT',
   replies: 'json',
-  octets: true,
-  body: octets,
+  isBinary: true,
+  body: binaryBody,
   answer: takeProgress,
 } as const;
 const endTakeRoute = {

@@ -23,13 +23,13 @@ export const storyChange = storyContent
 export type StoryChange = z.infer<typeof storyChange>;
 
 /** Reasons for which a part of a mailed answer was left out: its form, or being a mail of its own. */
-export const setAsideReasons = ['quotation', 'head', 'signature', 'program', 'forwarded'] as const;
-export type SetAsideReason = (typeof setAsideReasons)[number];
+export const omissionReasons = ['quotation', 'head', 'signature', 'program', 'forwarded'] as const;
+export type OmissionReason = (typeof omissionReasons)[number];
 
 /** A part of a mailed answer that was left out because of its form, and can be taken back into the story. */
-export const setAsidePart = z.object({
+export const omittedPart = z.object({
   id: z.string(),
-  reason: z.enum(setAsideReasons),
+  reason: z.enum(omissionReasons),
   paragraphs: z.array(z.string()),
   /** The paragraph of the answer that precedes the part; empty for the first part. */
   after: z.string(),
@@ -64,7 +64,7 @@ export const story = z.object({
   /** Number of recordings in the received mail that wait until a person accepts the mail. */
   quarantinedRecordings: z.int().positive().optional(),
   /** Parts of mailed answers that were left out and can be taken back; missing without any. */
-  setAside: z.array(setAsidePart).optional(),
+  omittedParts: z.array(omittedPart).optional(),
   /** Missing for a story that was written here. */
   importedFrom: storyImport.optional(),
   createdAt: instant,
@@ -72,7 +72,7 @@ export const story = z.object({
 });
 export type Story = z.infer<typeof story>;
 
-export const storySummary = story.omit({ body: true, photographs: true, setAside: true }).extend({
+export const storySummary = story.omit({ body: true, photographs: true, omittedParts: true }).extend({
   excerpt: z.string(),
   /** Including written pages. */
   photographCount: z.int(),
@@ -197,10 +197,10 @@ export const storyRoutes = {
     }),
     answer: story,
   }),
-  /** Takes a part of a reply that was set aside back into the story. */
-  'stories.takeBack': route({
+  /** Takes a part of a reply that was omitted back into the story. */
+  'stories.restorePart': route({
     method: 'POST',
-    path: '/api/stories/:storyId/set-aside/:partId',
+    path: '/api/stories/:storyId/omitted-parts/:partId',
     action: 'story.edit',
     replies: 'json',
     params: byId('storyId', 'partId'),

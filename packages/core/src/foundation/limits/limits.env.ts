@@ -41,7 +41,7 @@ export const limitVariables = z.object({
   /** E-mails with their own text that a person may send through us in a day: invitations, requests for consent. */
   LIMIT_MAILS_PER_ACCOUNT: positiveInt(100),
   /** E-mails to other people that an account causes in a day while its own address is not verified. */
-  LIMIT_MAILS_PER_UNPROVED_ACCOUNT: positiveInt(5),
+  LIMIT_MAILS_PER_UNVERIFIED_ACCOUNT: positiveInt(5),
   /** Such e-mails that one address receives in a day, whoever sends them. */
   LIMIT_MAILS_PER_RECIPIENT: positiveInt(5),
   /** E-mails of one kind that an address receives in a day because a visitor typed it: proofs, receipts. */
@@ -80,7 +80,7 @@ export const toLimits = (env: z.infer<typeof limitVariables>): Limits =>
     renderingsPerHour: env.LIMIT_RENDERINGS_PER_HOUR,
     coversPerHour: env.LIMIT_COVERS_PER_HOUR,
     mailsPerAccount: env.LIMIT_MAILS_PER_ACCOUNT,
-    mailsPerUnprovedAccount: env.LIMIT_MAILS_PER_UNPROVED_ACCOUNT,
+    mailsPerUnverifiedAccount: env.LIMIT_MAILS_PER_UNVERIFIED_ACCOUNT,
     mailsPerRecipient: env.LIMIT_MAILS_PER_RECIPIENT,
     noticesPerRecipient: env.LIMIT_NOTICES_PER_RECIPIENT,
     mailsPerMailbox: env.LIMIT_MAILS_PER_MAILBOX,

@@ -174,7 +174,7 @@ describe('the mail ledger', () => {
     ['invite', {}],
     ['consent_request', {}],
     ['print_notice', {}],
-    ['address_proof', {}],
+    ['email_verification', {}],
     ['invoice', { url: 'x' }],
     ['administrator_alert', { url: 'x' }],
   ] as const)('reduces the data of a finished %s to %j', (kind, remainingData) => {

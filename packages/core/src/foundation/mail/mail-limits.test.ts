@@ -102,7 +102,7 @@ describe('mails on request', () => {
   });
 
   test('to the person’s own address are refused with an error beyond their limit', async () => {
-    expect(await postTimes(3, 'address_proof')).toEqual(['sent', 'sent', 'mail.recipient_full']);
+    expect(await postTimes(3, 'email_verification')).toEqual(['sent', 'sent', 'mail.recipient_full']);
     expect(await post('address_change')).toBe('sent');
   });
 });

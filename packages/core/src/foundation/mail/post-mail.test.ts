@@ -47,7 +47,7 @@ const storeMailChoices = (
       email: 'anne@exemple.fr',
       name: 'Anne',
       largeText: false,
-      provedEmail: null,
+      verifiedEmail: null,
       referralCode: '',
       mailChoices: {
         topics: { order_steps: topics, questions: true, digest: true, reactions: true, remarks: true },

@@ -114,9 +114,9 @@ export const alerts = {
     picturesAlone: (count: number) =>
       count === 1 ? 'Une photo, sans texte.' : `${count} photos, sans texte.`,
     /** Text for a mail that quotes another one and adds nothing. */
-    setAsideAlone: 'Rien d’autre que le passage laissé de côté.',
+    omittedAlone: 'Rien d’autre que le passage laissé de côté.',
     /** Above the text of a mail that is quoted, or attached, in a mail. */
-    withSetAside: 'Cité ou joint dans ce message\u00a0:',
+    withOmitted: 'Cité ou joint dans ce message\u00a0:',
     tooLong: 'Ce message est plus long\u00a0: il est entier dans l’e-mail que Souvenance a reçu.',
     unreadable:
       'Un message de l’imprimeur est arrivé pour cette commande, et il n’a pas pu être lu. Demandez-lui de le renvoyer, ou appelez-le.',

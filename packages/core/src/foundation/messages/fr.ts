@@ -72,8 +72,8 @@ export const fr = {
   encryptedWords: 'message chiffré',
   /** The part of a very long mail that is not read. */
   endOfMail: 'la fin du message, trop longue',
-  /** The set-aside text of a mail, such as a long quoted mail, that its story has no room for. */
-  setAsideText: 'la suite du texte cité, trop longue',
+  /** The omitted text of a mail, such as a long quoted mail, that its story has no room for. */
+  omittedText: 'la suite du texte cité, trop longue',
   quote: {
     formats,
     largePrint: (label: string) => `${label}, gros caractères`,

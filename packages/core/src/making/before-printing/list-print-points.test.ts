@@ -113,7 +113,7 @@ test.each<[PrintPointKind, Partial<PrintFacts>, number]>([
   [
     'set_aside',
     {
-      stories: [story('a', { setAside: [{ id: 's', reason: 'head', paragraphs: ['Bonjour'], after: '' }] })],
+      stories: [story('a', { omittedParts: [{ id: 's', reason: 'head', paragraphs: ['Bonjour'], after: '' }] })],
     },
     1,
   ],

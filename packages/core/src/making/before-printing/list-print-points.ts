@@ -74,7 +74,7 @@ const uncaptioned = (stories: readonly Stored<StoryRecord>[]): PointItem[] =>
   );
 
 const unplacedParts = (stories: readonly Stored<StoryRecord>[]): PointItem[] =>
-  stories.flatMap((story) => (story.value.setAside ?? []).map(({ id }) => ({ id, story })));
+  stories.flatMap((story) => (story.value.omittedParts ?? []).map(({ id }) => ({ id, story })));
 
 /** Items of each kind that the stories and mails of a book give. */
 const itemsByKind = (facts: PrintFacts): readonly (readonly [PrintPointKind, PointItem[]])[] => {

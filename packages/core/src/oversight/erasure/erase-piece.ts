@@ -124,7 +124,7 @@ export const eraseTributePiece =
 export const withdrawPiece =
   (deps: ErasePieceDeps) =>
   async (token: string): Promise<void> => {
-    const opened = await openLink(deps.documents, deps, token);
-    requireGuest(opened);
-    await erasePiece(deps)({ kind: 'link', personId: opened.person.id }, opened.delivery);
+    const linkTarget = await openLink(deps.documents, deps, token);
+    requireGuest(linkTarget);
+    await erasePiece(deps)({ kind: 'link', personId: linkTarget.person.id }, linkTarget.delivery);
   };

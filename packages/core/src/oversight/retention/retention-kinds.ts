@@ -41,7 +41,7 @@ const removableJobs: ReadonlySet<JobKind> = new Set([
  */
 const removableMails: ReadonlySet<MailKind> = new Set([
   'address_change',
-  'address_proof',
+  'email_verification',
   'consent_notice',
   'consent_request',
   'contact',

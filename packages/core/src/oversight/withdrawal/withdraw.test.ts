@@ -183,10 +183,10 @@ describe('withdrawing an unpaid order', () => {
 
   test('releases the company coupon that it has', async () => {
     await openAccount(app, 'anne');
-    const gives = { kind: 'percent', percent: 50 } as const;
+    const benefit = { kind: 'percent', percent: 50 } as const;
     await createCoupon(app)(administrator, {
       code: 'NOEL',
-      gives,
+      benefit,
       from: null,
       until: null,
       usesMax: 1,
@@ -195,7 +195,7 @@ describe('withdrawing an unpaid order', () => {
     const { id } = await createOrder(app)(anne, { bookId: await openBook(app), cart, address });
     await setOrderCode(app)(anne, id, 'NOEL');
     await withdraw(id);
-    expect((await readDocument(app, offeredCoupons, 'NOEL')).taken).toBe(0);
+    expect((await readDocument(app, offeredCoupons, 'NOEL')).useCount).toBe(0);
     expect(await readAll(app, couponUses)).toEqual([]);
   });
 
@@ -239,7 +239,7 @@ describe('withdrawing a paid order that no print shop has accepted', () => {
     expect(await readMails(app, 'print_notice')).toEqual([]);
   });
 
-  test('tells the print shop to stop, withholds the files, and gives them back after the release', async () => {
+  test('tells the print shop to stop, withholds the files, and benefit them back after the release', async () => {
     const { orderId, token } = await placeSentOrder(app);
     await withdraw(orderId);
     expect(await readAtelier(app)(token)).toMatchObject({ state: 'on_hold', files: [] });

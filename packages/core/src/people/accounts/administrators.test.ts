@@ -54,7 +54,7 @@ test('an administrator whom the operator adds is one at once, and no longer once
 });
 
 test.each([
-  ['a proved address', { emailVerified: false }],
+  ['a verified address', { emailVerified: false }],
   ['a second factor', { secondFactor: false }],
 ])('an administrator whom the operator adds needs %s as every other does', async (_, claims) => {
   const cookie = await enter('anne', claims);
@@ -98,13 +98,13 @@ test('lists the addresses of the settings, then those added, each with what it s
       email: 'anne@exemple.fr',
       role: 'everything',
       source: 'added',
-      account: { uid: 'anne', name: 'anne Morel', isAddressProved: true, secondFactor: 'active' },
+      account: { uid: 'anne', name: 'anne Morel', isEmailVerified: true, secondFactor: 'active' },
     },
     {
       email: 'bruno@exemple.fr',
       role: 'read_only',
       source: 'added',
-      account: { uid: 'bruno', name: 'bruno Morel', isAddressProved: false, secondFactor: 'none' },
+      account: { uid: 'bruno', name: 'bruno Morel', isEmailVerified: false, secondFactor: 'none' },
     },
   ]);
 });

@@ -25,7 +25,7 @@ export interface Administrator {
   readonly account: {
     readonly uid: string;
     readonly name: string;
-    readonly isAddressProved: boolean;
+    readonly isEmailVerified: boolean;
     /** `unreadable` when the identity service cannot read it, as after a change of `SESSION_SECRET`. */
     readonly secondFactor: 'active' | 'none' | 'unreadable';
   } | null;
@@ -59,7 +59,7 @@ const describeAccount = async (
   user && {
     uid: user.id,
     name: user.value.name,
-    isAddressProved: user.value.provedEmail === user.value.email,
+    isEmailVerified: user.value.verifiedEmail === user.value.email,
     secondFactor: await readSecondFactor(deps, user.id),
   };
 
@@ -89,7 +89,7 @@ const administratorsCount = { action: 'administrators', owner: { hash: 'all' } }
 
 /**
  * Gives the account of an address a role in the administration, in place of the one that it has. It takes effect at
- * once, under the same conditions as the addresses of `ADMIN_EMAILS`: a proved address and a second factor. Changes
+ * once, under the same conditions as the addresses of `ADMIN_EMAILS`: a verified address and a second factor. Changes
  * nothing for an address of `ADMIN_EMAILS`, and for a new one beyond `ADMINISTRATORS_MAX`. Returns what was found.
  */
 export const setAdministratorRole =

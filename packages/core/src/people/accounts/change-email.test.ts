@@ -14,7 +14,7 @@ import {
 } from '../../testing/read-test-app.ts';
 import { answerEmailChange, emailChanges, requestEmailChange } from './change-email.ts';
 import { countMailToOthers } from './count-mail-to-others.ts';
-import { proveAddress, requestAddressProof } from './prove-address.ts';
+import { verifyEmail, requestEmailVerification } from './verify-email.ts';
 import { users } from './user.ts';
 
 const anne = person('anne');
@@ -53,7 +53,7 @@ describe('a change of address', () => {
     expect(await answer(tokens[first])).toEqual({ state: `waits_for_${second}`, newEmail: NEW });
     expect((await readUser()).email).toBe(OLD);
     expect(await answer(tokens[second])).toEqual({ state: 'changed', newEmail: NEW });
-    expect(await readUser()).toMatchObject({ email: NEW, provedEmail: NEW });
+    expect(await readUser()).toMatchObject({ email: NEW, verifiedEmail: NEW });
     expect(app.identity.accountsByUid.get('anne')?.email).toBe(NEW);
     expect(await readNoticeAddresses()).toEqual([NEW, OLD].toSorted());
     expect((await readTrail(app, 'user:anne')).map(([actor, action]) => [actor, action])).toEqual([
@@ -171,11 +171,11 @@ describe('the proof of an address', () => {
   const countMail = (who = anne) => app.documents.transact((tx) => countMailToOthers(tx, app, who));
   /** Causes as many mails to others as an account may before its address is confirmed. */
   const reachMailLimit = async (): Promise<void> => {
-    for (let at = 0; at < app.settings.limits.mailsPerUnprovedAccount; at += 1) await countMail();
+    for (let at = 0; at < app.settings.limits.mailsPerUnverifiedAccount; at += 1) await countMail();
   };
   const requestProof = async (next?: string): Promise<string> => {
-    await requestAddressProof(app)(anne, next);
-    return readToken(OLD, 'proofUrl');
+    await requestEmailVerification(app)(anne, next);
+    return readToken(OLD, 'verificationUrl');
   };
 
   test('needs the link that was mailed to it, opened by its own account, and lifts the mail limit', async () => {
@@ -183,54 +183,54 @@ describe('the proof of an address', () => {
     const bruno = person('bruno');
     await createUser(app, bruno, false);
     await reachMailLimit();
-    expect(await readCode(proveAddress(app)(bruno, token))).toBe('identity.token_invalid');
-    expect(await readCode(countMail())).toBe('mail.unproved_full');
-    await proveAddress(app)(anne, token);
-    expect((await readUser()).provedEmail).toBe(OLD);
+    expect(await readCode(verifyEmail(app)(bruno, token))).toBe('identity.token_invalid');
+    expect(await readCode(countMail())).toBe('mail.unverified_full');
+    await verifyEmail(app)(anne, token);
+    expect((await readUser()).verifiedEmail).toBe(OLD);
     expect(await readCode(countMail())).toBe('done');
-    expect((await readDocument(app, users, 'bruno')).provedEmail).toBeNull();
+    expect((await readDocument(app, users, 'bruno')).verifiedEmail).toBeNull();
   });
 
   test('does not count for another address of the same account', async () => {
     const token = await requestProof();
     const anneAtNewAddress = { ...anne, email: NEW };
     await changeDocument(app, users, 'anne', { email: NEW });
-    expect(await readCode(proveAddress(app)(anneAtNewAddress, token))).toBe('identity.token_invalid');
-    await changeDocument(app, users, 'anne', { provedEmail: OLD });
+    expect(await readCode(verifyEmail(app)(anneAtNewAddress, token))).toBe('identity.token_invalid');
+    await changeDocument(app, users, 'anne', { verifiedEmail: OLD });
     await reachMailLimit();
-    expect(await readCode(countMail(anneAtNewAddress))).toBe('mail.unproved_full');
+    expect(await readCode(countMail(anneAtNewAddress))).toBe('mail.unverified_full');
   });
 
   test('has a link that is valid until the end of the next day', async () => {
     const token = await requestProof();
     app.clock.forward(DAY_MS);
-    expect(await readCode(proveAddress(app)(anne, token))).toBe('done');
+    expect(await readCode(verifyEmail(app)(anne, token))).toBe('done');
     app.clock.forward(DAY_MS);
-    expect(await readCode(proveAddress(app)(anne, token))).toBe('identity.token_invalid');
+    expect(await readCode(verifyEmail(app)(anne, token))).toBe('identity.token_invalid');
   });
 
   test('has a link that leads back to the page where it was requested', async () => {
     await requestProof('/settings/organization/members/invite?a=b');
-    const url = new URL(String((await readMails(app)).at(-1)?.data.proofUrl));
+    const url = new URL(String((await readMails(app)).at(-1)?.data.verificationUrl));
     expect(url.searchParams.get('next')).toBe('/settings/organization/members/invite?a=b');
   });
 
   test('is sent to a hosted identity service first, so that its link works again after a failure there', async () => {
     const token = await requestProof();
     let isUnavailable = true;
-    const provedUids: string[] = [];
+    const verifiedUids: string[] = [];
     const hosted = {
       markEmailVerified: async (uid: string) => {
         if (isUnavailable) throw new Error('the service is away');
-        provedUids.push(uid);
+        verifiedUids.push(uid);
       },
     } as NonNullable<TestApp['identity']['hostedAccounts']>;
     const hostedApp = { ...app, identity: { ...app.identity, hostedAccounts: hosted } };
-    await expect(proveAddress(hostedApp)(anne, token)).rejects.toThrow('away');
-    expect((await readUser()).provedEmail).toBeNull();
+    await expect(verifyEmail(hostedApp)(anne, token)).rejects.toThrow('away');
+    expect((await readUser()).verifiedEmail).toBeNull();
     isUnavailable = false;
-    await proveAddress(hostedApp)(anne, token);
-    expect([provedUids, (await readUser()).provedEmail]).toEqual([['anne'], OLD]);
+    await verifyEmail(hostedApp)(anne, token);
+    expect([verifiedUids, (await readUser()).verifiedEmail]).toEqual([['anne'], OLD]);
   });
 
   test('is mailed to one mailbox only as often as configured, and then refused with an error', async () => {
@@ -238,7 +238,7 @@ describe('the proof of an address', () => {
     await createUser(app, anne, false);
     await requestProof();
     await requestProof();
-    expect(await readCode(requestAddressProof(app)(anne))).toBe('mail.recipient_full');
-    expect(await readMails(app, 'address_proof')).toHaveLength(2);
+    expect(await readCode(requestEmailVerification(app)(anne))).toBe('mail.recipient_full');
+    expect(await readMails(app, 'email_verification')).toHaveLength(2);
   });
 });

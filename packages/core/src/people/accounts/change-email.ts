@@ -140,7 +140,7 @@ const completeChange = async (
     const user = await tx.get(users, uid);
     if (storedChange === null || user === null) return;
     const email = change.newEmail;
-    tx.put(users, uid, { ...user.value, email, provedEmail: email });
+    tx.put(users, uid, { ...user.value, email, verifiedEmail: email });
     tx.remove(emailChanges, uid);
     const actor = createSystemActor('email-change');
     await appendAudit(tx, deps, actor, { action: 'account.email_changed', object: `user:${uid}` });

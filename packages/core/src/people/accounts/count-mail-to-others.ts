@@ -6,8 +6,8 @@ import { users } from './user.ts';
 
 /**
  * Counts a mail that the actor causes to another person, and returns the actor. An account whose own address is not
- * verified may cause a few per day (`LIMIT_MAILS_PER_UNPROVED_ACCOUNT`); other limits apply to everyone. Throws
- * `mail.unproved_full`, whose page offers to verify the address.
+ * verified may cause a few per day (`LIMIT_MAILS_PER_UNVERIFIED_ACCOUNT`); other limits apply to everyone. Throws
+ * `mail.unverified_full`, whose page offers to verify the address.
  */
 export const countMailToOthers = async (
   tx: Transaction,
@@ -16,9 +16,9 @@ export const countMailToOthers = async (
 ): Promise<SignedInActor> => {
   const person = requireSignedIn(actor);
   const user = await tx.get(users, person.uid);
-  if (user !== null && user.value.provedEmail === user.value.email) return person;
-  const maximum = deps.settings.limits.mailsPerUnprovedAccount;
-  const rateLimit = { action: 'unproved_mails', owner: { uid: person.uid }, maximum, windowMs: DAY_MS };
-  await consume(tx, deps, 'mail.unproved_full', rateLimit);
+  if (user !== null && user.value.verifiedEmail === user.value.email) return person;
+  const maximum = deps.settings.limits.mailsPerUnverifiedAccount;
+  const rateLimit = { action: 'unverified_mails', owner: { uid: person.uid }, maximum, windowMs: DAY_MS };
+  await consume(tx, deps, 'mail.unverified_full', rateLimit);
   return person;
 };

@@ -104,14 +104,14 @@ describe('a second factor', () => {
     ]);
   });
 
-  test('can be neither begun nor turned on while the address of the account is unproved', async () => {
+  test('can be neither begun nor turned on while the address of the account is unverified', async () => {
     const browser = await signInAs('anne', {});
-    expect(await readCode(enrolSecondFactor(app)(browser.actor, PASSWORD))).toBe('identity.address_unproved');
+    expect(await readCode(enrolSecondFactor(app)(browser.actor, PASSWORD))).toBe('identity.email_unverified');
     expect(await readCode(confirmSecondFactor(app)(browser.actor, ownSession(browser), CODE))).toBe(
-      'identity.address_unproved',
+      'identity.email_unverified',
     );
-    await changeDocument(app, users, 'anne', { provedEmail: 'ancienne@exemple.fr' });
-    expect(await readCode(enrolSecondFactor(app)(browser.actor, PASSWORD))).toBe('identity.address_unproved');
+    await changeDocument(app, users, 'anne', { verifiedEmail: 'ancienne@exemple.fr' });
+    expect(await readCode(enrolSecondFactor(app)(browser.actor, PASSWORD))).toBe('identity.email_unverified');
     expect(app.identity.accountsByUid.get('anne')?.factor).toBe(false);
   });
 

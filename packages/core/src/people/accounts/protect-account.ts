@@ -81,15 +81,15 @@ export const changePassword =
 
 /**
  * Requires a verified address: after a typing mistake, a second factor would lock out the owner of the mistyped
- * address. Throws `identity.address_unproved`.
+ * address. Throws `identity.email_unverified`.
  */
 const requireVerifiedAddress = async ({ documents }: ProtectDeps, uid: string): Promise<void> => {
   const user = await documents.get(users, uid);
-  if (user === null || user.value.provedEmail !== user.value.email)
-    throw new AppError('identity.address_unproved');
+  if (user === null || user.value.verifiedEmail !== user.value.email)
+    throw new AppError('identity.email_unverified');
 };
 
-/** Begins the enrolment of a second factor. Throws `identity.address_unproved`, `identity.refused`. */
+/** Begins the enrolment of a second factor. Throws `identity.email_unverified`, `identity.refused`. */
 export const enrolSecondFactor =
   (deps: ProtectDeps) =>
   async (actor: Actor, password: string): Promise<{ otpauthUrl: string; recoveryCodes: string[] }> => {
@@ -101,7 +101,7 @@ export const enrolSecondFactor =
 
 /**
  * Confirms the enrolled second factor, which turns it on, and returns the session's new cookie; the session counts as
- * signed in with the second factor, since its code was just given. Throws `identity.address_unproved`,
+ * signed in with the second factor, since its code was just given. Throws `identity.email_unverified`,
  * `identity.code_refused`.
  */
 export const confirmSecondFactor =

@@ -120,10 +120,10 @@ describe('administrator rights', () => {
   const admin = { email: ADMIN, emailVerified: true, secondFactor: true };
 
   test.each([
-    ['a listed and proved address with a second factor', admin, 'everything'],
-    ['a listed and proved address without a second factor', { ...admin, secondFactor: false }, null],
-    ['a listed address that is not proved', { ...admin, emailVerified: false }, null],
-    ['a proved address that is not listed', { ...admin, email: 'autre@exemple.fr' }, null],
+    ['a listed and verified address with a second factor', admin, 'everything'],
+    ['a listed and verified address without a second factor', { ...admin, secondFactor: false }, null],
+    ['a listed address that is not verified', { ...admin, emailVerified: false }, null],
+    ['a verified address that is not listed', { ...admin, email: 'autre@exemple.fr' }, null],
   ])('of an account with %s (%j): %s', async (_, claims, expected) => {
     const { cookie } = await signInAs('anne', claims);
     expect((await read(cookie))?.actor).toMatchObject({ administratorRole: expected });

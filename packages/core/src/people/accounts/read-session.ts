@@ -18,7 +18,7 @@ export interface LiveSession {
 
 /** A role of the platform requires a verified address and a second factor (README.md, Roles). */
 const canHaveRole = (user: UserDocument, secondFactor: boolean): boolean =>
-  secondFactor && user.provedEmail === user.email;
+  secondFactor && user.verifiedEmail === user.email;
 
 /** An address of `ADMIN_EMAILS` has every right, whatever role is stored for its account. */
 const findRole = async (

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await app.documents.transact(async (tx) => {
     const instants = { authenticatedAt: createdAt, issuedAt: createdAt, usedAt: createdAt, createdAt };
     const storedUser = { name: 'Anne', largeText: false, referralCode: '', createdAt };
-    tx.put(users, 'anne', { ...storedUser, email: 'anne@exemple.fr', provedEmail: 'anne@exemple.fr' });
+    tx.put(users, 'anne', { ...storedUser, email: 'anne@exemple.fr', verifiedEmail: 'anne@exemple.fr' });
     for (let index = 0; index < 120; index += 1)
       tx.put(sessions, `s${index}`, { uid: 'anne', secondFactor: false, device: '', ...instants, expiresAt });
   });

@@ -32,7 +32,7 @@ describe('the first sign-in', () => {
     app.clock.forward(1_000);
     await signInAs();
     const [user, ...others] = await readAll(app, users);
-    expect([user?.email, user?.provedEmail, others]).toEqual(['anne@exemple.fr', null, []]);
+    expect([user?.email, user?.verifiedEmail, others]).toEqual(['anne@exemple.fr', null, []]);
     expect(await readDocument(app, referralCodes, user?.referralCode ?? '')).toEqual({ uid: 'anne' });
     expect((await readMails(app)).map(({ kind, to }) => [kind, to.address])).toEqual([
       ['create_account', 'anne@exemple.fr'],
@@ -47,9 +47,9 @@ describe('the first sign-in', () => {
     expect(name).toHaveLength(120);
   });
 
-  test('stores the address as proved if the identity service has verified it', async () => {
+  test('stores the address as verified if the identity service has verified it', async () => {
     await signInAs('anne', { emailVerified: true });
-    expect((await readDocument(app, users, 'anne')).provedEmail).toBe('anne@exemple.fr');
+    expect((await readDocument(app, users, 'anne')).verifiedEmail).toBe('anne@exemple.fr');
   });
 
   test('gives two people different referral codes', async () => {
@@ -82,7 +82,7 @@ describe('a later sign-in', () => {
     expect(await readDocument(app, users, 'anne')).toMatchObject({
       name: 'Anne M.',
       email: 'anne.morel@exemple.fr',
-      provedEmail: 'anne@exemple.fr',
+      verifiedEmail: 'anne@exemple.fr',
     });
   });
 

@@ -37,15 +37,15 @@ const createOrUpdateUser = async (
   if (storedUser === null) tx.put(referralCodes, referralCode, { uid });
   if (storedUser !== null) {
     // The identity may have changed since the last sign-in: the record takes its address.
-    const provedEmail = emailVerified ? email : storedUser.value.provedEmail;
-    const mergedUser = { ...storedUser.value, email, provedEmail, referralCode };
-    const keys = ['email', 'provedEmail', 'referralCode'] as const;
+    const verifiedEmail = emailVerified ? email : storedUser.value.verifiedEmail;
+    const mergedUser = { ...storedUser.value, email, verifiedEmail, referralCode };
+    const keys = ['email', 'verifiedEmail', 'referralCode'] as const;
     if (keys.some((key) => mergedUser[key] !== storedUser.value[key])) tx.put(users, uid, mergedUser);
     return;
   }
   const createdAt = deps.clock.now().toISOString();
-  const provedEmail = emailVerified ? email : null;
-  tx.create(users, uid, { email, name, largeText: false, provedEmail, referralCode, createdAt });
+  const verifiedEmail = emailVerified ? email : null;
+  tx.create(users, uid, { email, name, largeText: false, verifiedEmail, referralCode, createdAt });
   await postMail(tx, deps, {
     cause: `create_account.${uid}`,
     kind: 'create_account',

@@ -9,7 +9,7 @@ const userDocument = z.object({
   /**
    * The address that a link sent to it has verified; the lists of administrators apply only while it equals `email`.
    */
-  provedEmail: z.string().nullable(),
+  verifiedEmail: z.string().nullable(),
   /** Choices about optional e-mails; when missing, the defaults of the installation apply. */
   mailChoices: mailChoices.optional(),
   /** The referral code that the person gives to friends. */

@@ -149,13 +149,13 @@ describe('inviting', () => {
     expect([await fixture.states(), (await readMails(app)).length]).toEqual([['sent'], 1]);
   });
 
-  test('without a proved address is limited to five mails a day, resends included; links without mail are not', async () => {
+  test('without a verified address is limited to five mails a day, resends included; links without mail are not', async () => {
     await createUser(app, owner, false);
     for (const name of ['a', 'b', 'c']) await fixture.revoke((await fixture.create(`${name}@exemple.fr`)).id);
     const { id } = await fixture.invite();
     await fixture.resend(id);
-    expect(await readCode(fixture.create('f@exemple.fr'))).toBe('mail.unproved_full');
-    expect(await readCode(fixture.resend(id))).toBe('mail.unproved_full');
+    expect(await readCode(fixture.create('f@exemple.fr'))).toBe('mail.unverified_full');
+    expect(await readCode(fixture.resend(id))).toBe('mail.unverified_full');
     expect(await readMails(app)).toHaveLength(5);
     const link = await fixture.create(null);
     await fixture.revoke((await fixture.resend(link.id)).id);

@@ -52,7 +52,7 @@ const requireAddress = ({ email, role, isNarrator }: InvitationInput): void => {
 const LINKS_PER_DAY = 100;
 
 /**
- * Counts an invitation as a mail, or as a link that the inviter passes on. Throws `mail.unproved_full`,
+ * Counts an invitation as a mail, or as a link that the inviter passes on. Throws `mail.unverified_full`,
  * `invitation.too_many_links`.
  */
 const countInvitation = async (
@@ -76,7 +76,7 @@ const readSender = async (tx: Transaction, familyId: string, actor: Actor) => {
 };
 
 /**
- * Invites a person by e-mail, or by a link that the inviter passes on. Throws `mail.unproved_full`,
+ * Invites a person by e-mail, or by a link that the inviter passes on. Throws `mail.unverified_full`,
  * `invitation.address_needed`, `member.already`, `invitation.already_sent`, `family.full` when members and open
  * invitations fill the family's plan, `mail.too_many`, `mail.recipient_full`, `invitation.too_many_links`.
  */

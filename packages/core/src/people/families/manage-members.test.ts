@@ -41,7 +41,7 @@ describe('a family', () => {
     expect(newFamily).toMatchObject({
       name: 'Les autres',
       timeZone: 'Asia/Kolkata',
-      seats: { limit: 6, taken: 1 },
+      seats: { limit: 6, used: 1 },
     });
     expect(newFamily.members).toMatchObject([{ uid: 'denis', role: 'owner' }]);
     expect(await readDocument(app, families, newFamily.id)).toMatchObject({
@@ -88,7 +88,7 @@ describe('a family', () => {
   test('lists its members in the order in which they joined, and is not found by others', async () => {
     const seenFamily = await readFamily(app)(reader, familyId);
     expect(seenFamily.members.map(({ uid }) => uid)).toEqual(['anne', 'bruno', 'claire', 'denis']);
-    expect(seenFamily.seats).toEqual({ limit: 6, taken: 4 });
+    expect(seenFamily.seats).toEqual({ limit: 6, used: 4 });
     expect(await readCode(readFamily(app)(stranger, familyId))).toBe('family.not_found');
     expect(await readCode(readFamily(app)(owner, 'nulle-part'))).toBe('family.not_found');
     expect(await readCode(readFamily(app)(anonymous, familyId))).toBe('session.required');

@@ -5,7 +5,7 @@ import type { Deps } from '../../ports/deps.ts';
 import { authorizeAccess } from './authorize-access.ts';
 import { findExistingPictureId } from './check-picture.ts';
 import { families, type MemberRecord, members, withFamilyId } from './family.ts';
-import { countTakenSeats, getMemberLimit } from './seats.ts';
+import { countUsedSeats, getMemberLimit } from './seats.ts';
 import type { WithFamilyPictures } from './with-family-pictures.ts';
 
 const toMemberView = async (
@@ -33,6 +33,6 @@ export const readFamily =
       pictureId: await findExistingPictureId(deps, documents, value.pictureId),
       createdAt: value.createdAt,
       members: memberViews.toSorted((a, b) => a.joinedAt.localeCompare(b.joinedAt)),
-      seats: { limit: getMemberLimit(value, now), taken: countTakenSeats(value, now) },
+      seats: { limit: getMemberLimit(value, now), used: countUsedSeats(value, now) },
     };
   };

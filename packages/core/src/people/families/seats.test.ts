@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canInvite, canJoin, countTakenSeats, getMemberLimit } from './seats.ts';
+import { canInvite, canJoin, countUsedSeats, getMemberLimit } from './seats.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 const family = {
@@ -32,7 +32,7 @@ test('members and open invitations both take seats', () => {
 
 test('an expired invitation frees its seat', () => {
   const familyWithExpired = familyWith({ memberCount: 3, openInvitations: createInvitations(3, now) });
-  expect(countTakenSeats(familyWithExpired, now)).toBe(3);
+  expect(countUsedSeats(familyWithExpired, now)).toBe(3);
   expect(canInvite(familyWithExpired, now)).toBe(true);
 });
 

@@ -19,7 +19,7 @@ export const findOpenInvitations = (
   now: string,
 ): FamilyRecord['openInvitations'] => openInvitations.filter(({ expiresAt }) => expiresAt > now);
 
-export const countTakenSeats = (family: FamilySeats, now: string): number =>
+export const countUsedSeats = (family: FamilySeats, now: string): number =>
   family.memberCount + findOpenInvitations(family, now).length;
 
 /**
@@ -27,7 +27,7 @@ export const countTakenSeats = (family: FamilySeats, now: string): number =>
  * is invited to a full family.
  */
 export const canInvite = (family: FamilySeats, now: string): boolean =>
-  hasFreeSeat({ limit: getMemberLimit(family, now), memberCount: countTakenSeats(family, now) });
+  hasFreeSeat({ limit: getMemberLimit(family, now), memberCount: countUsedSeats(family, now) });
 
 /**
  * Whether an invited person can join: only members count, since the invitation already takes a seat. The end of a plan

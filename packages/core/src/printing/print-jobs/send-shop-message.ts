@@ -12,7 +12,7 @@ import { openAtelier, toAtelierView } from './atelier.ts';
 import { replaceShopMessages } from './unanswered-since.ts';
 
 type ThreadDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
-type NewMessage = Pick<ShopMessage, 'text' | 'setAside' | 'fileRefusal' | 'pictures'>;
+type NewMessage = Pick<ShopMessage, 'text' | 'omittedText' | 'fileRefusal' | 'pictures'>;
 /** Message of a shop, with the picture attached to it. */
 type ShopMessageInput = { readonly text: string; readonly pictureId?: string | undefined };
 type FileRefusal = NonNullable<ShopMessage['fileRefusal']>;

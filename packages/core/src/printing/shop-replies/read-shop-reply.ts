@@ -39,10 +39,10 @@ const alertIgnoredReply = async (
   tx: Transaction,
   deps: ReadDeps,
   { number }: OrderDocument,
-  { replyId, letter, outcome }: { replyId: string; letter: ShopMailContent; outcome: 'stranger' | 'told' },
+  { replyId, content, outcome }: { replyId: string; content: ShopMailContent; outcome: 'stranger' | 'told' },
 ): Promise<void> => {
   const { printShop, shopReply } = getCoreMessages(deps.settings.locale).alerts;
-  const sentence = shopReply[outcome](letter.from.map(({ address }) => address).join(', '), letter.textAlone);
+  const sentence = shopReply[outcome](content.from.map(({ address }) => address).join(', '), content.textAlone);
   await alertAdministrators(tx, deps, {
     cause: `alert.shop_reply.${replyId}`,
     subject: printShop.subject(number),
@@ -55,13 +55,13 @@ const addToThread = async (
   tx: Transaction,
   deps: ReadDeps,
   order: Stored<OrderDocument>,
-  { text, setAside, wholeText, pictures: mailPictures }: ShopMailContent,
+  { text, omittedText, wholeText, pictures: mailPictures }: ShopMailContent,
 ): Promise<void> => {
   const usedAt = deps.clock.now().toISOString();
   const pictures = mailPictures.map(({ pictureId }) => ({ pictureId, state: 'unchecked' as const }));
   const updatedOrder = addShopMessage(deps, order, {
     text,
-    ...(setAside !== undefined && { setAside }),
+    ...(omittedText !== undefined && { omittedText }),
     fileRefusal: null,
     pictures,
   });
@@ -81,20 +81,20 @@ const handleMail = async (
   tx: Transaction,
   deps: ReadDeps,
   order: Stored<OrderDocument>,
-  { replyId, shopAssignment, letter }: { replyId: string; shopAssignment: number; letter: ShopMailContent },
+  { replyId, shopAssignment, content }: { replyId: string; shopAssignment: number; content: ShopMailContent },
 ): Promise<ShopReplyOutcome> => {
-  if (letter.text === '') return 'empty';
+  if (content.text === '') return 'empty';
   const isFromCurrentAssignment =
     order.value.shopAssignment === shopAssignment && order.value.shopDue !== null;
   const isRefused =
     !isFromCurrentAssignment || hasReachedDailyLimit(order.value, deps) || isThreadFull(order.value);
   const outcome = isRefused ? 'told' : 'taken';
-  if (outcome === 'taken' && isFromShop(deps, order.value, letter)) {
-    await addToThread(tx, deps, order, letter);
+  if (outcome === 'taken' && isFromShop(deps, order.value, content)) {
+    await addToThread(tx, deps, order, content);
     return 'taken';
   }
   const alertKind = outcome === 'taken' ? 'stranger' : 'told';
-  await alertIgnoredReply(tx, deps, order.value, { replyId, letter, outcome: alertKind });
+  await alertIgnoredReply(tx, deps, order.value, { replyId, content, outcome: alertKind });
   return alertKind;
 };
 
@@ -131,11 +131,11 @@ export const readShopReply =
     const isUnread = mail === null || isTooLongToRead(mail.text);
     const nature = isUnread ? 'unreadable' : classifyMail(mail, deps.settings);
     const isNew = reply !== null && reply.value.outcome === null;
-    const letter =
+    const content =
       mail === null || (nature !== 'person' && nature !== 'doubtful')
         ? null
         : readShopMailContent(deps.settings, replyId, mail);
-    const pictures = isNew && letter !== null ? letter.pictures : [];
+    const pictures = isNew && content !== null ? content.pictures : [];
     const toRawKey = (pictureId: string) => rawPictureKey(reply?.value.familyId ?? '', pictureId);
     // The pictures are stored before the message that uses them; a repeated run stores the same pictures.
     for (const { pictureId, bytes } of pictures)
@@ -150,9 +150,9 @@ export const readShopReply =
       }
       const { shopAssignment } = currentReply.value;
       const newOutcome =
-        letter === null
+        content === null
           ? await endUnwritten(tx, deps, order.value, replyId, nature as Unwritten)
-          : await handleMail(tx, deps, order, { replyId, shopAssignment, letter });
+          : await handleMail(tx, deps, order, { replyId, shopAssignment, content });
       tx.put(shopReplies, replyId, { ...currentReply.value, outcome: newOutcome });
       // Only an unreadable mail stays stored.
       if (newOutcome === 'unreadable')

@@ -24,7 +24,7 @@ export const isShopReplyAddress = ({ settings }: Pick<Deps, 'settings'>, recipie
  */
 export const receiveShopReply =
   (deps: ReceiveDeps) =>
-  async (recipient: string, raw: Uint8Array): Promise<'new' | 'known'> => {
+  async (recipient: string, raw: Uint8Array): Promise<'new' | 'duplicate'> => {
     const { documents, media, clock, settings } = deps;
     const address = readShopReplyAddress(settings, recipient);
     const matches =
@@ -36,7 +36,7 @@ export const receiveShopReply =
     if (raw.byteLength > REPLY_BYTES_MAX) throw new AppError('reply.too_large', { most: REPLY_BYTES_MAX });
     const { shopAssignment } = address;
     const replyId = sha256Of(`${order.id} ${shopAssignment} ${computeMailIdentity(raw)}`).slice(0, 32);
-    if ((await documents.get(shopReplies, replyId)) !== null) return 'known';
+    if ((await documents.get(shopReplies, replyId)) !== null) return 'duplicate';
     const { familyId, bookTitle: subject } = order.value;
     const rateLimit = {
       action: 'shop-replies',
@@ -49,7 +49,7 @@ export const receiveShopReply =
     const key = shopReplyKey(familyId, replyId);
     await media.put(key, raw, 'message/rfc822');
     return documents.transact(async (tx) => {
-      if ((await tx.get(shopReplies, replyId)) !== null) return 'known';
+      if ((await tx.get(shopReplies, replyId)) !== null) return 'duplicate';
       await consume(tx, deps, 'reply.too_many', rateLimit);
       const createdAt = clock.now().toISOString();
       tx.create(shopReplies, replyId, {

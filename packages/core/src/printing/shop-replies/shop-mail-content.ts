@@ -29,7 +29,7 @@ export interface ShopMailContent {
    */
   readonly text: string;
   /** Text that only looks like a quotation or a signature; missing when there is none. */
-  readonly setAside?: string;
+  readonly omittedText?: string;
   /** The whole text for the operator, who is sent the pictures apart. */
   readonly wholeText: string;
   /** The whole text for readers without the thread: every file is named. */
@@ -48,17 +48,17 @@ type OwnMailWords = ReturnType<typeof readMailWords>;
 /** The texts of a mail and of the mails attached to it. */
 const readMailWords = (settings: Pick<Settings, 'siteUrl'>, { forwarded = [], ...mail }: ReadMail) => {
   const ours = { name: REPLY_NAME, hosts: [new URL(settings.siteUrl).host], texts: [] };
-  const { paragraphs, setAside } = separateOwnWords({ ...mail, ours });
+  const { paragraphs, omittedText } = separateOwnWords({ ...mail, ours });
   const join = (parts: readonly { readonly paragraphs: readonly string[] }[]): string =>
     parts.map((part) => part.paragraphs.join('\n\n')).join('\n\n');
-  const isEnd = ({ reason }: (typeof setAside)[number]): boolean =>
+  const isEnd = ({ reason }: (typeof omittedText)[number]): boolean =>
     reason === 'signature' || reason === 'program';
   const attachedTexts = forwarded.map(({ text }) => text.trim()).filter((text) => text !== '');
   return {
     ownText: paragraphs.join('\n\n'),
     /** Everything that is folded, and the part of it that is no signature. */
-    setAside: [join(setAside), ...attachedTexts].join('\n\n').trim(),
-    quoted: [join(setAside.filter((part) => !isEnd(part))), ...attachedTexts].join('\n\n').trim(),
+    omittedText: [join(omittedText), ...attachedTexts].join('\n\n').trim(),
+    quoted: [join(omittedText.filter((part) => !isEnd(part))), ...attachedTexts].join('\n\n').trim(),
   };
 };
 
@@ -66,23 +66,23 @@ const shorten = (text: string, tooLong: string): string =>
   text.length <= TEXT_CHARACTERS_MAX ? text : `${cutText(text, TEXT_CHARACTERS_MAX)}…\n\n${tooLong}`;
 
 const standardSentence = (
-  { picturesAlone, setAsideAlone }: { picturesAlone: (count: number) => string; setAsideAlone: string },
-  { ownText, setAside }: OwnMailWords,
+  { picturesAlone, omittedAlone }: { picturesAlone: (count: number) => string; omittedAlone: string },
+  { ownText, omittedText }: OwnMailWords,
   pictureCount: number,
 ): string => {
   if (ownText !== '') return ownText;
   if (pictureCount > 0) return picturesAlone(pictureCount);
-  return setAside === '' ? '' : setAsideAlone;
+  return omittedText === '' ? '' : omittedAlone;
 };
 
-/** Reads the sender's own text and the pictures from a shop's mail; what is no own text for sure is set aside. */
+/** Reads the sender's own text and the pictures from a shop's mail; what is no own text for sure is omitted. */
 export const readShopMailContent = (
   settings: Pick<Settings, 'siteUrl' | 'locale'>,
   replyId: string,
   mail: ReadMail,
 ): ShopMailContent => {
   const { alerts, encryptedWords } = getCoreMessages(settings.locale);
-  const { withFiles, withSetAside, tooLong } = alerts.shopReply;
+  const { withFiles, withOmitted, tooLong } = alerts.shopReply;
   const words = readMailWords(settings, mail);
   const namedFiles = mail.attachments.filter(isNamedFile);
   const shownPictures = namedFiles.filter(isShownPicture).slice(0, PICTURES_MAX);
@@ -94,13 +94,13 @@ export const readShopMailContent = (
   const otherFiles = namedFiles.filter((file) => !shownPictures.includes(file));
   const sentence = standardSentence(alerts.shopReply, words, shownPictures.length);
   const withParts = (text: string, parts: string): string =>
-    parts === '' ? text : `${text}\n\n${withSetAside}\n\n${parts}`.trim();
+    parts === '' ? text : `${text}\n\n${withOmitted}\n\n${parts}`.trim();
   return {
     from: mail.from,
     text: withFileNames(shorten(sentence, tooLong), otherFiles),
-    ...(words.setAside !== '' && { setAside: shorten(words.setAside, tooLong) }),
+    ...(words.omittedText !== '' && { omittedText: shorten(words.omittedText, tooLong) }),
     wholeText: withParts(withFileNames(sentence, otherFiles), words.quoted),
-    textAlone: withParts(withFileNames(words.ownText, namedFiles), words.setAside),
+    textAlone: withParts(withFileNames(words.ownText, namedFiles), words.omittedText),
     pictures: shownPictures.map(({ bytes }, index) => ({
       pictureId: sha256Of(`${replyId} ${index}`).slice(0, 32),
       bytes,

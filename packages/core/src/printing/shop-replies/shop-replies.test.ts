@@ -90,7 +90,7 @@ describe('a print shop’s reply to a mail about an order', () => {
     app.clock.forward(3_600_000);
     expect(await reply(mailOf(`Le papier est en rupture.${quotation}`))).toBe('taken');
     expect(await questionTexts()).toEqual(['Le papier est en rupture.']);
-    expect((await readAtelier(app)(order.token)).shopMessages[0]?.setAside).toContain('Atelier Martin');
+    expect((await readAtelier(app)(order.token)).shopMessages[0]?.omittedText).toContain('Atelier Martin');
     const after = await readStoredOrder(app, order.orderId);
     expect(after.updatedAt).toBe(before.updatedAt);
     expect(after.shopMessageUnansweredSince).toBe(app.clock.now().toISOString());
@@ -194,7 +194,7 @@ describe('a print shop’s reply to a mail about an order', () => {
     expect(await reply(mailOf('Voyez.', { forwarded }))).toBe('taken');
     expect(await reply(mailOf('', { isEncrypted: true }))).toBe('taken');
     const { shopMessages } = await readAtelier(app)(order.token);
-    expect(shopMessages.map(({ text, setAside }) => [text, setAside])).toEqual([
+    expect(shopMessages.map(({ text, omittedText }) => [text, omittedText])).toEqual([
       ['Rien d’autre que le passage laissé de côté.', expect.stringContaining('pas avant lundi')],
       ['Voyez.', 'Le 90 g manque.'],
       [expect.stringContaining('message chiffré'), undefined],
@@ -217,7 +217,7 @@ describe('a print shop’s reply to a mail about an order', () => {
     const raw = new TextEncoder().encode('Subject: x\r\n\r\nBonjour');
     const address = await addressOf();
     expect(await receiveShopReply(app)(address.toUpperCase(), raw)).toBe('new');
-    expect(await receiveShopReply(app)(address, raw)).toBe('known');
+    expect(await receiveShopReply(app)(address, raw)).toBe('duplicate');
     const [local = '', domain = ''] = address.split('@');
     const flipped = `${local.slice(0, -1)}${local.endsWith('a') ? 'b' : 'a'}`;
     for (const odd of [`${flipped}@${domain}`, `${local}@exemple.fr`, `imprimeur-x@${domain}`, '', 'x@y@z']) {

@@ -1,17 +1,17 @@
-import { couponGift } from '@souvenance/contracts';
+import { couponBenefit } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
 const offeredCoupon = z.object({
-  gives: couponGift,
+  benefit: couponBenefit,
   /** First and last day on which it can be added to an order, in the company's time zone; null for no limit. */
   from: z.iso.date().nullable(),
   until: z.iso.date().nullable(),
   /** How many orders may use it; null for no limit. Each account may use it once. */
   usesMax: z.int().positive().nullable(),
-  /** `taken`: orders that have it, paid or not. `paid`: orders that were paid with it. */
-  taken: z.int().nonnegative(),
-  paid: z.int().nonnegative(),
+  /** `useCount`: orders that have it, paid or not. `paidUseCount`: orders that were paid with it. */
+  useCount: z.int().nonnegative(),
+  paidUseCount: z.int().nonnegative(),
   isStopped: z.boolean(),
   /** Purpose, shown to administrators only. */
   note: z.string(),

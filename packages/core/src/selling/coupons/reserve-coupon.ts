@@ -35,8 +35,8 @@ export const reserveCoupon = async (
 ): Promise<Discount | null> => {
   const coupon = await tx.get(offeredCoupons, code);
   if (coupon === null) return null;
-  const { gives, usesMax, taken: useCount } = coupon.value;
-  const discount = { kind: 'offered', code, gives } as const;
+  const { benefit, usesMax, useCount } = coupon.value;
+  const discount = { kind: 'offered', code, benefit } as const;
   const at = clock.now().toISOString();
   const use = await tx.get(couponUses, couponUseId(code, uid));
   if (use?.value.orderId === orderId && use.value.paidAt === null) return discount;
@@ -44,7 +44,7 @@ export const reserveCoupon = async (
   if (use !== null) throw new AppError('code.taken');
   if (usesMax !== null && useCount >= usesMax) throw new AppError('coupon.used_up');
   tx.create(couponUses, couponUseId(code, uid), { code, uid, orderId, at, paidAt: null });
-  tx.put(offeredCoupons, code, { ...coupon.value, taken: useCount + 1 });
+  tx.put(offeredCoupons, code, { ...coupon.value, useCount: useCount + 1 });
   return discount;
 };
 
@@ -60,7 +60,7 @@ export const releaseCoupon = async (
   const coupon = await tx.get(offeredCoupons, code);
   if (use === null || coupon === null || use.value.orderId !== orderId || use.value.paidAt !== null) return;
   tx.remove(couponUses, use.id);
-  tx.put(offeredCoupons, code, { ...coupon.value, taken: Math.max(0, coupon.value.taken - 1) });
+  tx.put(offeredCoupons, code, { ...coupon.value, useCount: Math.max(0, coupon.value.useCount - 1) });
 };
 
 /** Marks an order's coupon as paid. */
@@ -77,8 +77,8 @@ export const settleCoupon = async (
   if (coupon === null || use?.value.paidAt) return;
   const at = clock.now().toISOString();
   tx.put(couponUses, couponUseId(code, uid), { code, uid, orderId, at: use?.value.at ?? at, paidAt: at });
-  const useCount = coupon.value.taken + (use === null ? 1 : 0);
-  tx.put(offeredCoupons, code, { ...coupon.value, taken: useCount, paid: coupon.value.paid + 1 });
+  const useCount = coupon.value.useCount + (use === null ? 1 : 0);
+  tx.put(offeredCoupons, code, { ...coupon.value, useCount, paidUseCount: coupon.value.paidUseCount + 1 });
 };
 
 /** Gives a paid use of an order's coupon back, so that the account can use the code again. */
@@ -93,10 +93,10 @@ export const returnCoupon = async (
   const coupon = await tx.get(offeredCoupons, code);
   if (coupon === null || use?.value.orderId !== orderId || use.value.paidAt === null) return;
   tx.remove(couponUses, use.id);
-  const { taken: useCount, paid: paidCount } = coupon.value;
+  const { useCount, paidUseCount: paidCount } = coupon.value;
   tx.put(offeredCoupons, code, {
     ...coupon.value,
-    taken: Math.max(0, useCount - 1),
+    useCount: Math.max(0, useCount - 1),
     paid: Math.max(0, paidCount - 1),
   });
 };

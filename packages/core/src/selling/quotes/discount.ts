@@ -1,4 +1,4 @@
-import { type Cart, countCopies, couponGift } from '@souvenance/contracts';
+import { type Cart, countCopies, couponBenefit } from '@souvenance/contracts';
 import { z } from 'zod';
 import { catalogue, countExtraPages } from './catalogue.ts';
 
@@ -10,7 +10,7 @@ export const discount = z.discriminatedUnion('kind', [
   /** The book of a gift box. */
   z.object({ kind: z.literal('gift_book'), code: z.string() }),
   /** A company coupon: a percentage or cents off the goods, the delivery, or one copy of several. */
-  z.object({ kind: z.literal('offered'), code: z.string(), gives: couponGift }),
+  z.object({ kind: z.literal('offered'), code: z.string(), benefit: couponBenefit }),
 ]);
 export type Discount = z.infer<typeof discount>;
 
@@ -48,7 +48,7 @@ const computeGiftBookCents = ({ booksCents, pages, deliveryCents }: Undiscounted
 const getMinCopies = (discountCode: Discount): number => {
   if (discountCode.kind === 'gift_book') return 1;
   if (discountCode.kind !== 'offered') return 0;
-  return { percent: 0, cents: 0, delivery: 1, copy: 2 }[discountCode.gives.kind];
+  return { percent: 0, cents: 0, delivery: 1, copy: 2 }[discountCode.benefit.kind];
 };
 
 /**
@@ -61,10 +61,10 @@ export const computeDiscountCents = (discountCode: Discount, order: Undiscounted
   if (discountCode.kind === 'referral') return percentOf(goodsCents, discountCode.percent);
   if (discountCode.kind === 'coupon') return Math.min(discountCode.cents, goodsCents);
   if (discountCode.kind === 'gift_book') return computeGiftBookCents(order);
-  const { gives } = discountCode;
-  if (gives.kind === 'percent') return percentOf(goodsCents, gives.percent);
-  if (gives.kind === 'cents') return Math.min(gives.cents, goodsCents);
-  if (gives.kind === 'delivery') return deliveryCents;
+  const { benefit } = discountCode;
+  if (benefit.kind === 'percent') return percentOf(goodsCents, benefit.percent);
+  if (benefit.kind === 'cents') return Math.min(benefit.cents, goodsCents);
+  if (benefit.kind === 'delivery') return deliveryCents;
   return Math.floor(booksCents / copies);
 };
 

@@ -71,10 +71,10 @@ describe('the discount of a code', () => {
     expect(quoteFor({ copies: 0, ebook: true }, friend).totalCents).toBe(990 - 99);
   });
 
-  const couponDiscount = (gives: Extract<Discount, { kind: 'offered' }>['gives']): Discount => ({
+  const couponDiscount = (benefit: Extract<Discount, { kind: 'offered' }>['benefit']): Discount => ({
     kind: 'offered',
     code: 'NOEL',
-    gives,
+    benefit,
   });
   test.each<[string, Discount, Partial<Cart>, number]>([
     ['a share of the goods', couponDiscount({ kind: 'percent', percent: 20 }), {}, 2_900 - 580 + 590],
@@ -101,7 +101,7 @@ describe('the discount of a code', () => {
       { copies: 0, ebook: true },
       990,
     ],
-  ])('of an operator’s coupon gives %s', (_, by, change, totalCents) => {
+  ])('of an operator’s coupon benefit %s', (_, by, change, totalCents) => {
     expect(quoteFor(change, by).totalCents).toBe(totalCents);
   });
 

@@ -110,7 +110,7 @@ const chooseLabel = (discount: Discount, messages: QuoteMessages): string => {
   if (discount.kind === 'referral') return messages.referral(discount.percent);
   if (discount.kind === 'coupon') return messages.coupon;
   if (discount.kind === 'gift_book') return messages.giftBook;
-  return messages.offered[discount.gives.kind](discount.code);
+  return messages.offered[discount.benefit.kind](discount.code);
 };
 
 /**

@@ -20,7 +20,7 @@ beforeEach(async () => {
   const createdAt = app.clock.now().toISOString();
   await app.documents.transact(async (tx) => {
     for (const uid of ['anne', 'paul']) {
-      const accountFields = { name: uid, largeText: false, provedEmail: null, createdAt };
+      const accountFields = { name: uid, largeText: false, verifiedEmail: null, createdAt };
       tx.put(users, uid, { ...accountFields, referralCode: uid.toUpperCase(), email: `${uid}@exemple.fr` });
       tx.put(referralCodes, uid.toUpperCase(), { uid });
     }

@@ -33,7 +33,7 @@ describe('the subscription page of the owner', () => {
       renewsAt: null,
       endsAt: null,
       isLate: false,
-      seats: { limit: 6, taken: 1 },
+      seats: { limit: 6, used: 1 },
       hasPortal: false,
       invoices: [],
     });
@@ -46,7 +46,7 @@ describe('the subscription page of the owner', () => {
       { id: 'i2', email: 'b@exemple.fr', expiresAt: '2026-01-01T00:00:00.000Z' },
     ];
     await changeDocument(app, families, familyId, { openInvitations });
-    expect((await read()).seats).toEqual({ limit: 6, taken: 3 });
+    expect((await read()).seats).toEqual({ limit: 6, used: 3 });
   });
 
   test('shows the free plan from the moment at which the paid one ends, although nothing was read since', async () => {

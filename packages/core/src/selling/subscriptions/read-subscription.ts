@@ -1,7 +1,7 @@
 import { AppError, findPlanAt, type Subscription, type SubscriptionInvoice } from '@souvenance/contracts';
 import { type Actor, requireSignedIn } from '../../foundation/actors/actor.ts';
 import { authorizeOwner } from '../../people/families/authorize-owner.ts';
-import { countTakenSeats, getMemberLimit } from '../../people/families/seats.ts';
+import { countUsedSeats, getMemberLimit } from '../../people/families/seats.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { buildInvoiceId, invoices } from '../invoices/invoice.ts';
 import { billings, findCustomer } from './billing.ts';
@@ -51,7 +51,7 @@ export const readSubscription =
       renewsAt: isRenewed ? (billing?.paidUntil ?? null) : null,
       endsAt: plan === 'free' ? null : planUntil,
       isLate,
-      seats: { limit: getMemberLimit(family, now), taken: countTakenSeats(family, now) },
+      seats: { limit: getMemberLimit(family, now), used: countUsedSeats(family, now) },
       hasPortal: customer !== null,
       invoices: await listSubscriptionInvoices(deps, customer?.customerId ?? null),
     };

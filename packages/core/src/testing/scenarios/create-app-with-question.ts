@@ -26,8 +26,8 @@ export const createVoiceFile = (name: string, seconds: number) => ({
   bytes: new TextEncoder().encode(`OggS ${name} ${seconds}`),
 });
 /** Reads the length that `voice` spelled; null when it is 0, as for a file in which nobody speaks. */
-const readSpelledSeconds: TranscribeVoice = async (octets) =>
-  Number(new TextDecoder().decode(octets).split(' ').at(-1)) || null;
+const readSpelledSeconds: TranscribeVoice = async (sound) =>
+  Number(new TextDecoder().decode(sound).split(' ').at(-1)) || null;
 
 /** A mail with voices; `hear` replaces the decoder, and null is a machine without one. */
 export interface VoiceMail {

@@ -102,14 +102,14 @@ export const addComment =
     await authorizeReaction(deps.documents, actor, storyId);
     await requireRoomForComment(deps.documents, storyId);
     const story = await deps.documents.transact(async (tx: Transaction) => {
-      const opened = await authorizeReaction(tx, actor, storyId);
-      const { uid, name } = opened.member;
+      const access = await authorizeReaction(tx, actor, storyId);
+      const { uid, name } = access.member;
       const count = { action: 'comments', owner: { uid }, maximum: COMMENTS_PER_DAY, windowMs: DAY_MS };
       await consume(tx, deps, 'comment.too_many', count);
       const createdAt = deps.clock.now().toISOString();
-      tx.put(comments, deps.ids.newId(), { ...storyIds(opened.story, storyId), uid, name, text, createdAt });
-      await scheduleDigest(tx, deps, opened.story.value.familyId);
-      return opened.story;
+      tx.put(comments, deps.ids.newId(), { ...storyIds(access.story, storyId), uid, name, text, createdAt });
+      await scheduleDigest(tx, deps, access.story.value.familyId);
+      return access.story;
     });
     return readReactions(deps.documents, actor, story);
   };
@@ -142,19 +142,19 @@ export const setHeart =
   (deps: Pick<Deps, 'documents' | 'clock'>) =>
   async (actor: Actor, storyId: string, isGiven: boolean): Promise<Reactions> => {
     const story = await deps.documents.transact(async (tx) => {
-      const opened = await authorizeReaction(tx, actor, storyId);
-      const { uid, name } = opened.member;
+      const access = await authorizeReaction(tx, actor, storyId);
+      const { uid, name } = access.member;
       const id = heartId(storyId, uid);
       const storedHeart = await tx.get(hearts, id);
-      if ((storedHeart !== null) === isGiven) return opened.story;
+      if ((storedHeart !== null) === isGiven) return access.story;
       const count = { action: 'hearts', owner: { uid }, maximum: HEARTS_PER_DAY, windowMs: DAY_MS };
       await consume(tx, deps, 'comment.too_many', count);
       const createdAt = deps.clock.now().toISOString();
       if (isGiven) {
-        tx.put(hearts, id, { ...storyIds(opened.story, storyId), uid, name, createdAt });
-        await scheduleDigest(tx, deps, opened.story.value.familyId);
+        tx.put(hearts, id, { ...storyIds(access.story, storyId), uid, name, createdAt });
+        await scheduleDigest(tx, deps, access.story.value.familyId);
       } else tx.remove(hearts, id);
-      return opened.story;
+      return access.story;
     });
     return readReactions(deps.documents, actor, story);
   };

@@ -106,7 +106,7 @@ describe('asking', () => {
       app.clock.forward(1);
       expect(await readCode(requestConsent(app)(owner, bookId, `${at}@exemple.fr`))).toBe('done');
     }
-    expect(await readCode(requestConsent(app)(owner, bookId, JEANNE))).toBe('mail.unproved_full');
+    expect(await readCode(requestConsent(app)(owner, bookId, JEANNE))).toBe('mail.unverified_full');
   });
 
   test('refuses a request by a person who does not lay the book out', async () => {

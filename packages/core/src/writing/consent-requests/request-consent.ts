@@ -34,7 +34,7 @@ const missingConsent = { uid: null, way: null, textVersion: null, closedBy: null
 
 /**
  * Sends the narrator a link to agree or refuse; a consent given before stays valid meanwhile. Throws `consent.refused`
- * after the narrator's own refusal (their link still works), `mail.unproved_full`, `mail.too_many` and
+ * after the narrator's own refusal (their link still works), `mail.unverified_full`, `mail.too_many` and
  * `mail.recipient_full`.
  */
 export const requestConsent =
@@ -146,8 +146,8 @@ const holder: Actor = { kind: 'anonymous' };
 export const answerConsent =
   (deps: AskDeps) =>
   async (token: string, isAgreed: boolean): Promise<OpenedConsent> => {
-    const opened = await openLink(deps.documents, deps, token);
-    const notifyConsent = await prepareConsentNotice(deps)(opened.book.id, opened.record.narratorId);
+    const linkTarget = await openLink(deps.documents, deps, token);
+    const notifyConsent = await prepareConsentNotice(deps)(linkTarget.book.id, linkTarget.record.narratorId);
     await deps.documents.transact(async (tx) => {
       const { book, record } = await openLink(tx, deps, token);
       const { familyId } = book.value;

@@ -83,7 +83,7 @@ export const putLink = (
 };
 
 /** The objects of a link: one question, its book and its person. */
-export interface OpenedLinkTarget {
+export interface LinkTarget {
   readonly delivery: Stored<DeliveryRecord>;
   readonly book: Stored<BookDocument>;
   /** For a guest's piece the guest, who is stored with the delivery only. */
@@ -96,7 +96,7 @@ export interface OpenedLinkTarget {
 }
 
 /** A delivery with its book and its person. */
-export type DeliveryContext = Pick<OpenedLinkTarget, 'delivery' | 'book' | 'person' | 'tribute'>;
+export type DeliveryContext = Pick<LinkTarget, 'delivery' | 'book' | 'person' | 'tribute'>;
 
 /** A guest as the person of a piece. Nothing of it is stored among the persons of the book. */
 const toGuestPerson = ({ personId, familyId, bookId, createdAt, guest }: DeliveryRecord) => ({
@@ -126,16 +126,16 @@ export const openOldLink = async (
   documents: DocumentReader,
   { clock }: Pick<Deps, 'clock'>,
   token: string,
-): Promise<OpenedLinkTarget> => {
+): Promise<LinkTarget> => {
   const link = await documents.get(links, sha256Of(token));
-  const opened = link === null ? null : await openDelivery(documents, link.value.deliveryId);
-  if (link === null || opened === null || opened.delivery.value.state === 'revoked')
+  const linkTarget = link === null ? null : await openDelivery(documents, link.value.deliveryId);
+  if (link === null || linkTarget === null || linkTarget.delivery.value.state === 'revoked')
     throw new AppError('link.not_found');
-  const { linkNumber } = opened.delivery.value;
+  const { linkNumber } = linkTarget.delivery.value;
   // A guest's link ends with its tribute, whose closing day may be later.
-  const isExpired = opened.tribute === null && link.value.expiresAt <= clock.now().toISOString();
+  const isExpired = linkTarget.tribute === null && link.value.expiresAt <= clock.now().toISOString();
   const isOver = link.value.linkNumber !== linkNumber || isExpired;
-  return { ...opened, isOver, recipientHash: link.value.recipientHash };
+  return { ...linkTarget, isOver, recipientHash: link.value.recipientHash };
 };
 
 /**
@@ -147,24 +147,24 @@ export const openLink = async (
   documents: DocumentReader,
   deps: Pick<Deps, 'clock'>,
   token: string,
-): Promise<OpenedLinkTarget> => {
-  const opened = await openOldLink(documents, deps, token);
-  if (opened.isOver) throw new AppError('link.expired');
-  const { tribute, delivery } = opened;
+): Promise<LinkTarget> => {
+  const linkTarget = await openOldLink(documents, deps, token);
+  if (linkTarget.isOver) throw new AppError('link.expired');
+  const { tribute, delivery } = linkTarget;
   if (tribute !== null && !isTributeOpen(tribute.value, deps.clock.now().toISOString())) {
     const { occasion, closesOn, isClosedByHand } = tribute.value;
     const isSent = delivery.value.state === 'answered';
     throw new AppError('tribute.closed', { occasion, closesOn, isClosedByHand, isSent });
   }
-  return opened;
+  return linkTarget;
 };
 
 /** Throws `permission.denied` unless the link is that of a guest's piece. */
-export const requireGuest = ({ tribute }: Pick<OpenedLinkTarget, 'tribute'>): void => {
+export const requireGuest = ({ tribute }: Pick<LinkTarget, 'tribute'>): void => {
   if (tribute === null) throw new AppError('permission.denied');
 };
 
 /** Throws `permission.denied` for a guest, whose piece has no further questions, no rhythm and no mails. */
-export const requireRecipient = ({ tribute }: Pick<OpenedLinkTarget, 'tribute'>): void => {
+export const requireRecipient = ({ tribute }: Pick<LinkTarget, 'tribute'>): void => {
   if (tribute !== null) throw new AppError('permission.denied');
 };

@@ -135,7 +135,7 @@ const wakeBy = (person: PersonRecord, at: string): PersonRecord => ({
  * Asks a person one of the book's questions. It is sent as soon as the person's limits allow, or at the rhythm's next
  * hour, ahead of the questions without an asker, and never before `UNDO_MS` are over (`cancelDelivery`). Throws
  * `question.refused`, `question.for_relatives`, `question.sensitive`, `person.address_missing`, `delivery.already`,
- * `delivery.no_next_hour` and `mail.unproved_full`.
+ * `delivery.no_next_hour` and `mail.unverified_full`.
  */
 export const askPerson =
   (deps: DeliveryDeps) =>

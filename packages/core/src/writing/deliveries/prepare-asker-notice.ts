@@ -31,7 +31,7 @@ const readSpokenSeconds = async (
 /** Tells the asker that a question was answered, once per question. */
 export type NotifyAsker = (
   tx: Transaction,
-  opened: DeliveryContext,
+  deliveryContext: DeliveryContext,
   story: Pick<Stored<StoryRecord>, 'id' | 'value'>,
 ) => Promise<void>;
 

@@ -20,9 +20,9 @@ export const renewLink =
     const { delivery: oldDelivery, book: bookBefore } = await openOldLink(deps.documents, deps, token);
     const asker = await findAsker(deps, bookBefore, oldDelivery.value);
     await deps.documents.transact(async (tx) => {
-      const opened = await openOldLink(tx, deps, token);
-      requireRecipient(opened);
-      const { delivery, person, book } = opened;
+      const linkTarget = await openOldLink(tx, deps, token);
+      requireRecipient(linkTarget);
+      const { delivery, person, book } = linkTarget;
       const reach = await readReach(tx, book, person);
       if (reach.address === null) throw new AppError('person.address_missing');
       const limit = {

@@ -49,7 +49,7 @@ const auditNarrator = (
 
 /**
  * Adds a second narrator to a book: with questions, a rhythm and a consent of their own, and named on its title page.
- * Throws `narrator.too_many`, `request.invalid` for an unknown time zone, `mail.too_many` and `mail.unproved_full`.
+ * Throws `narrator.too_many`, `request.invalid` for an unknown time zone, `mail.too_many` and `mail.unverified_full`.
  */
 export const addNarrator =
   (deps: NarratorDeps) =>

@@ -162,7 +162,7 @@ type PersonChange = {
 /**
  * Changes a person's fields. Wakes the scheduler at once, since another time zone changes the next send time; a
  * question that is due already is still sent. Throws `request.invalid` for an unknown time zone, `person.not_found`,
- * `mail.too_many`, `mail.unproved_full` for a narrator's new address, and for a portrait `photograph.not_found` and
+ * `mail.too_many`, `mail.unverified_full` for a narrator's new address, and for a portrait `photograph.not_found` and
  * `photograph.not_ready`.
  */
 export const updatePerson =
@@ -170,8 +170,8 @@ export const updatePerson =
   async (actor: Actor, bookId: string, personId: string, change: PersonChange): Promise<Person> => {
     requireTimeZone(change.timeZone ?? undefined);
     const { book, person } = await deps.documents.transact(async (tx) => {
-      const opened = await authorizeWriter(tx, actor, bookId, personId);
-      const { value: before } = opened.person;
+      const access = await authorizeWriter(tx, actor, bookId, personId);
+      const { value: before } = access.person;
       const { portraitId = null } = change;
       if (portraitId !== null) await checkPicture(deps, tx, before.familyId, portraitId);
       const wakeAt = deps.clock.now().toISOString();
@@ -191,7 +191,7 @@ export const updatePerson =
       });
       tx.put(persons, personId, value);
       await auditPerson(tx, deps, actor, 'person.changed', value);
-      return { ...opened, person: { id: personId, value } };
+      return { ...access, person: { id: personId, value } };
     });
     return toPersonView(deps, book, person, true);
   };
@@ -201,15 +201,15 @@ export const pausePerson =
   (deps: PersonDeps) =>
   async (actor: Actor, bookId: string, personId: string, isPaused: boolean): Promise<Person> => {
     const { book, person } = await deps.documents.transact(async (tx) => {
-      const opened = await authorizeWriter(tx, actor, bookId, personId);
-      const { value: before } = opened.person;
-      if (before.pause === 'own') return opened;
+      const access = await authorizeWriter(tx, actor, bookId, personId);
+      const { value: before } = access.person;
+      if (before.pause === 'own') return access;
       const pause = isPaused ? ('family' as const) : null;
       const wakeAt = deps.clock.now().toISOString();
       const value: PersonRecord = { ...before, pause, unanswered: 0, wakeAt, slotAt: null };
       tx.put(persons, personId, value);
       await auditPerson(tx, deps, actor, isPaused ? 'person.paused' : 'person.resumed', value);
-      return { ...opened, person: { id: personId, value } };
+      return { ...access, person: { id: personId, value } };
     });
     return toPersonView(deps, book, person, true);
   };

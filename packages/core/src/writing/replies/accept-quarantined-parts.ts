@@ -57,14 +57,14 @@ const notifyRest = async (
   { leftNames, unheardNames }: { leftNames: readonly string[]; unheardNames: readonly string[] },
 ): Promise<void> => {
   const files = [...unheardNames, ...leftNames];
-  const opened = files.length === 0 ? null : await openDelivery(tx, reply.deliveryId);
-  if (opened === null) return;
-  const { name } = await readReach(tx, opened.book, opened.person);
+  const deliveryContext = files.length === 0 ? null : await openDelivery(tx, reply.deliveryId);
+  if (deliveryContext === null) return;
+  const { name } = await readReach(tx, deliveryContext.book, deliveryContext.person);
   await notifyOwner(tx, {
     replyId: `${replyId}.accepted`,
     storyId: replyId,
     askedPerson: name,
-    question: opened.delivery.value.question,
+    question: deliveryContext.delivery.value.question,
     reason: leftNames.length > 0 ? 'recordings' : 'files',
     recordings: 0,
     files,

@@ -3,7 +3,7 @@ import { postMail } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { Asker } from '../deliveries/asker.ts';
-import { linkUrl, type OpenedLinkTarget } from '../deliveries/link.ts';
+import { linkUrl, type LinkTarget } from '../deliveries/link.ts';
 import { openReplyAddress } from '../deliveries/post-question.ts';
 import type { Reach } from '../persons/reach.ts';
 import type { Receipt } from './reply.ts';
@@ -13,7 +13,7 @@ const EXCERPT_MAX = 280;
 
 interface Told {
   readonly replyId: string;
-  readonly opened: Pick<OpenedLinkTarget, 'delivery'>;
+  readonly deliveryContext: Pick<LinkTarget, 'delivery'>;
   readonly reach: Reach;
   readonly asker: Asker;
   readonly words: readonly string[];
@@ -30,9 +30,9 @@ interface Told {
 export const answerSender = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
-  { replyId, opened, reach, asker, words, receipt: { hasFiles: _, ...facts }, files }: Told,
+  { replyId, deliveryContext, reach, asker, words, receipt: { hasFiles: _, ...facts }, files }: Told,
 ): Promise<void> => {
-  const { id, value } = opened.delivery;
+  const { id, value } = deliveryContext.delivery;
   if (reach.address === null) return;
   await postMail(tx, deps, {
     cause: `reply_kept.${replyId}`,

@@ -52,7 +52,7 @@ test('a mail whose content is in its story is kept for 30 days, a quarantined on
   expect([await days(29), await days(2), await days(333), await days(2)]).toEqual([2, 1, 1, 0]);
   expect(await copy()).toEqual([]);
   // The first content is recognised all the same.
-  expect(await reply({ text: 'Je raconte.' }).catch(() => 'known')).toMatchObject({ outcome: 'known' });
+  expect(await reply({ text: 'Je raconte.' }).catch(() => 'duplicate')).toMatchObject({ outcome: 'duplicate' });
 });
 
 test('a mail with nothing but what looks like a signature is kept for a year', async () => {
@@ -69,7 +69,7 @@ test('a story keeps 100,000 characters of quoted text; a mail with more is kept,
   expect(await reply({ text: `Je raconte.\n\n${quoted('x')}` })).toMatchObject({ outcome: 'sent' });
   expect(await reply({ text: `Puis encore.\n\n${quoted('y')}` })).toMatchObject({ outcome: 'sent' });
   const [story] = await readAll(app, stories);
-  const paragraphs = (story?.setAside ?? []).flatMap((part) => part.paragraphs);
+  const paragraphs = (story?.omittedParts ?? []).flatMap((part) => part.paragraphs);
   expect(paragraphs.join('').length).toBeGreaterThan(90_000);
   expect(paragraphs.join('').length).toBeLessThanOrEqual(100_000);
   const files = ['la suite du texte cité, trop longue'];

@@ -2,7 +2,7 @@ import { mails } from '../../foundation/mail/mail.ts';
 import { normalizeMailbox } from '../../foundation/mail/mail-limits.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import type { ReadMail } from '../../ports/mail-reader.port.ts';
-import type { OpenedLinkTarget } from '../deliveries/link.ts';
+import type { LinkTarget } from '../deliveries/link.ts';
 import { listNarratorIds, readNarrator } from '../persons/narrator.ts';
 import { type Reach, readReach } from '../persons/reach.ts';
 
@@ -11,7 +11,7 @@ import { type Reach, readReach } from '../persons/reach.ts';
  */
 const listOtherNarratorAddresses = async (
   documents: Pick<Documents, 'get'>,
-  { book, person }: Pick<OpenedLinkTarget, 'book' | 'person'>,
+  { book, person }: Pick<LinkTarget, 'book' | 'person'>,
 ): Promise<(string | null)[]> => {
   if (!person.value.isNarrator) return [];
   const otherIds = listNarratorIds(book).filter((id) => id !== person.id);
@@ -29,17 +29,17 @@ const listOtherNarratorAddresses = async (
 export const isFromPerson = async (
   documents: Pick<Documents, 'get'>,
   from: ReadMail['from'],
-  opened: Pick<OpenedLinkTarget, 'delivery' | 'book' | 'person'>,
+  deliveryContext: Pick<LinkTarget, 'delivery' | 'book' | 'person'>,
   reach: Reach,
 ): Promise<boolean> => {
   const [sender, ...more] = from;
   if (sender === undefined || more.length > 0) return false;
-  const { delivery } = opened;
+  const { delivery } = deliveryContext;
   const storedMail = await documents.get(mails, `question.${delivery.id}.${delivery.value.linkNumber}`);
   const addresses = [
     reach.address,
     storedMail?.value.to.address ?? null,
-    ...(await listOtherNarratorAddresses(documents, opened)),
+    ...(await listOtherNarratorAddresses(documents, deliveryContext)),
   ];
   const knownAddresses = addresses.filter((one) => one !== null);
   return knownAddresses.some((address) => normalizeMailbox(address) === normalizeMailbox(sender.address));

@@ -14,7 +14,7 @@ import { replyContentId, replyContents } from './reply.ts';
 import type { SortedAttachments } from './sort-attachments.ts';
 
 /** Decodes a recording and returns its seconds, rounded up; null when no voice is found in it. */
-export type TranscribeVoice = (octets: Uint8Array) => Promise<number | null>;
+export type TranscribeVoice = (sound: Uint8Array) => Promise<number | null>;
 
 type Chunk = NonNullable<TakeRecord['chunks'][number]>;
 
@@ -40,8 +40,8 @@ export const noVoices: KeptVoices = { storyId: '', voices: [], roomless: [] };
  * The id of a take, derived from question and content, so that a recording sent twice is one take. It has the form of
  * the ids that devices choose.
  */
-const takeIdOf = (deliveryId: string, octets: Uint8Array): string => {
-  const hash = sha256Of(`${deliveryId} ${sha256Of(octets)}`);
+const takeIdOf = (deliveryId: string, sound: Uint8Array): string => {
+  const hash = sha256Of(`${deliveryId} ${sha256Of(sound)}`);
   return [hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`]
     .concat(hash.slice(20, 32))
     .join('-');
@@ -81,26 +81,26 @@ interface Came {
 export const findStoryForVoices = async (
   documents: Pick<Documents, 'get'>,
   { replyId, from, content }: Came,
-  opened: DeliveryContext,
+  deliveryContext: DeliveryContext,
 ): Promise<string | null> => {
-  const { id, value } = opened.delivery;
+  const { id, value } = deliveryContext.delivery;
   if (value.state === 'revoked') return null;
-  const reach = await readReach(documents, opened.book, opened.person);
-  if (!(await isFromPerson(documents, from, opened, reach))) return null;
+  const reach = await readReach(documents, deliveryContext.book, deliveryContext.person);
+  if (!(await isFromPerson(documents, from, deliveryContext, reach))) return null;
   if ((await documents.get(replyContents, replyContentId(id, content))) !== null) return null;
   const story = value.storyId === null ? null : await documents.get(stories, value.storyId);
   if (story === null) return replyId;
-  return canGrow(story.value, await isConsented(documents, opened)) ? story.id : null;
+  return canGrow(story.value, await isConsented(documents, deliveryContext)) ? story.id : null;
 };
 
 const putChunks = async (
   { media }: Pick<Deps, 'media'>,
   take: Parameters<typeof chunkKey>[0],
-  octets: Uint8Array,
+  sound: Uint8Array,
 ): Promise<Chunk[]> => {
   const chunks: Chunk[] = [];
-  for (let at = 0; at < octets.byteLength; at += CHUNK_BYTES_MAX) {
-    const part = octets.subarray(at, at + CHUNK_BYTES_MAX);
+  for (let at = 0; at < sound.byteLength; at += CHUNK_BYTES_MAX) {
+    const part = sound.subarray(at, at + CHUNK_BYTES_MAX);
     const chunk = { sha256: sha256Of(part), bytes: part.byteLength };
     await media.put(chunkKey(take, chunks.length, chunk.sha256), part, 'application/octet-stream');
     chunks.push(chunk);

@@ -83,14 +83,14 @@ const settle = async (
   await deps.documents.transact(async (tx) => {
     const job = await requireCurrentClaim(tx, claim);
     const reply = await tx.get(replies, replyId);
-    const opened = reply === null ? null : await openDelivery(tx, reply.value.deliveryId);
-    const reach = opened === null ? null : await readReach(tx, opened.book, opened.person);
+    const deliveryContext = reply === null ? null : await openDelivery(tx, reply.value.deliveryId);
+    const reach = deliveryContext === null ? null : await readReach(tx, deliveryContext.book, deliveryContext.person);
     const readAt = deps.clock.now().toISOString();
     const isOther =
       from !== undefined &&
-      opened !== null &&
+      deliveryContext !== null &&
       reach !== null &&
-      !(await isFromPerson(tx, from, opened, reach));
+      !(await isFromPerson(tx, from, deliveryContext, reach));
     const receipt = shouldNotifySender && !isOther ? toReceipt({ files }, { outcome }) : null;
     if (reply !== null)
       tx.put(
@@ -98,14 +98,14 @@ const settle = async (
         replyId,
         setEndDate({ ...reply.value, outcome, others: files.length, receipt, readAt }),
       );
-    if (opened !== null && outcome === 'bounce')
-      tx.put(deliveries, opened.delivery.id, { ...opened.delivery.value, bouncedAt: readAt });
-    if (receipt !== null && opened !== null && reach !== null && asker !== null)
-      await answerSender(tx, deps, { replyId, opened, reach, asker, words: [], receipt, files });
+    if (deliveryContext !== null && outcome === 'bounce')
+      tx.put(deliveries, deliveryContext.delivery.id, { ...deliveryContext.delivery.value, bouncedAt: readAt });
+    if (receipt !== null && deliveryContext !== null && reach !== null && asker !== null)
+      await answerSender(tx, deps, { replyId, deliveryContext, reach, asker, words: [], receipt, files });
     const reason = concernsOwner(outcome) ? outcome : 'files';
     const isOwnerConcerned = files.length > 0 || reason !== 'files';
-    if (isOwnerConcerned && opened !== null && reach !== null && notifyOwner !== null) {
-      const { question } = opened.delivery.value;
+    if (isOwnerConcerned && deliveryContext !== null && reach !== null && notifyOwner !== null) {
+      const { question } = deliveryContext.delivery.value;
       const about = { replyId, storyId: null, askedPerson: reach.name, question, recordings: 0, files };
       await notifyOwner(tx, { ...about, reason });
     }
@@ -114,13 +114,13 @@ const settle = async (
 };
 
 const contentOf = (
-  { paragraphs, setAside }: OwnWords,
+  { paragraphs, omittedParts }: OwnWords,
   { photographs, recordings, files }: SortedAttachments,
 ): string =>
   sha256Of(
     [
       ...paragraphs,
-      ...setAside.flatMap((part) => part.paragraphs),
+      ...omittedParts.flatMap((part) => part.paragraphs),
       ...files,
       ...[...photographs, ...recordings].map(({ bytes }) => sha256Of(bytes)),
     ].join('\n'),
@@ -136,26 +136,26 @@ const namesOfUnreadParts = (
 };
 
 /** Whether a mail has no text but what its form shows to be a signature or a mail program's lines. */
-const hasOnlySignature = ({ paragraphs, setAside }: OwnWords): boolean =>
-  paragraphs.length === 0 && setAside.every(({ reason }) => reason === 'signature' || reason === 'program');
+const hasOnlySignature = ({ paragraphs, omittedParts }: OwnWords): boolean =>
+  paragraphs.length === 0 && omittedParts.every(({ reason }) => reason === 'signature' || reason === 'program');
 
 /**
  * The text of a mail, or of its subject where it has nothing else but a signature; the text of mails attached to it is
- * set aside for the reader to decide.
+ * omitted for the reader to decide.
  */
 const wordsOfMail = (mail: ReadMail, ours: OurMail): OwnWords => {
   const { text, isWrapped, forwarded = [] } = mail;
   const ownWords = separateOwnWords({ text, isWrapped, ours });
-  const { paragraphs, setAside } = ownWords;
+  const { paragraphs, omittedParts } = ownWords;
   const subjectWords = hasOnlySignature(ownWords) ? readSubjectWords(mail, ours) : '';
   if (subjectWords !== '')
-    return { paragraphs: [subjectWords], setAside: setAside.map((part) => ({ ...part, after: 1 })) };
+    return { paragraphs: [subjectWords], omittedParts: omittedParts.map((part) => ({ ...part, after: 1 })) };
   const parts = forwarded.flatMap((one) => {
     const words = separateOwnWords({ text: one.text, isWrapped: one.isWrapped, ours }).paragraphs;
     const part = { reason: 'forwarded' as const, paragraphs: words, after: paragraphs.length };
     return words.length === 0 ? [] : [part];
   });
-  return { paragraphs, setAside: [...setAside, ...parts] };
+  return { paragraphs, omittedParts: [...omittedParts, ...parts] };
 };
 
 /**
@@ -171,25 +171,25 @@ const take = async (
   deps: ReadReplyDeps,
   claim: Claim,
   { id: replyId, value: reply }: Stored<ReplyRecord>,
-  opened: DeliveryContext,
+  deliveryContext: DeliveryContext,
   mail: ReadMail & { readonly isDoubtful: boolean },
 ): Promise<void> => {
   const { from, pictured } = mail;
-  const asker = await findAsker(deps, opened.book, opened.delivery.value);
-  const reach = await readReach(deps.documents, opened.book, opened.person);
-  const { isNarrator } = opened.person.value;
-  const aboutName = isNarrator ? '' : await readAboutName(deps.documents, opened.book, opened.delivery.value);
-  const earlier = await readEarlierReplies(deps.documents, opened);
+  const asker = await findAsker(deps, deliveryContext.book, deliveryContext.delivery.value);
+  const reach = await readReach(deps.documents, deliveryContext.book, deliveryContext.person);
+  const { isNarrator } = deliveryContext.person.value;
+  const aboutName = isNarrator ? '' : await readAboutName(deps.documents, deliveryContext.book, deliveryContext.delivery.value);
+  const earlier = await readEarlierReplies(deps.documents, deliveryContext);
   const ours = await describeOurMail(deps.settings, deps.renderSent, {
-    opened,
+    deliveryContext,
     reach,
     asker,
     aboutName,
     earlier,
   });
-  const letterWords = wordsOfMail(mail, ours);
-  const { paragraphs: words, setAside } = letterWords;
-  const isQuotedAlone = setAside.some(({ reason }) => reason === 'quotation' || reason === 'forwarded');
+  const ownWords = wordsOfMail(mail, ours);
+  const { paragraphs: words, omittedParts } = ownWords;
+  const isQuotedAlone = omittedParts.some(({ reason }) => reason === 'quotation' || reason === 'forwarded');
   const placedIds = pictured === undefined ? null : findPicturesAmongWords(pictured, ours);
   const sortedAttachments = sortAttachments(mail.attachments, placedIds);
   const { bookId } = reply;
@@ -214,25 +214,25 @@ const take = async (
       files: sorted.files,
     });
   const { deliveryId, familyId } = reply;
-  const content = contentOf(letterWords, sorted);
+  const content = contentOf(ownWords, sorted);
   const { documents, hear } = deps;
   const place =
-    recordings.length === 0 ? null : await findStoryForVoices(documents, { replyId, from, content }, opened);
+    recordings.length === 0 ? null : await findStoryForVoices(documents, { replyId, from, content }, deliveryContext);
   if (place !== null && hear === null && canWait(deps, reply)) return postponeJob(deps)(claim, LOOK_AGAIN_MS);
   const voices =
     place === null || hear === null
       ? noVoices
-      : await keepVoices(deps, hear)(opened.delivery, place, recordings);
+      : await keepVoices(deps, hear)(deliveryContext.delivery, place, recordings);
   const names = mapRecordingNames(deliveryId, recordings);
   const notifyAsker = await prepareAskerNotice(deps)(asker, familyId);
   const notifyOwner = await createOwnerNotifier(deps)(familyId);
-  const answerBook = await readAnswerBook(documents, opened);
+  const answerBook = await readAnswerBook(documents, deliveryContext);
   const storedPhotographs = await keepPhotographs(deps)(answerBook, deliveryId, photographs);
   return takeReply(deps)(claim, {
     replyId,
     deliveryId,
     words,
-    setAside,
+    omittedParts,
     photographIds: storedPhotographs.ids,
     photographNames: storedPhotographs.names,
     from,
@@ -261,8 +261,8 @@ export const readReply =
   (deps: ReadReplyDeps) =>
   async (claim: Claim, replyId: string): Promise<void> => {
     const reply = await deps.documents.get(replies, replyId);
-    const opened = reply === null ? null : await openDelivery(deps.documents, reply.value.deliveryId);
-    if (reply === null || opened === null)
+    const deliveryContext = reply === null ? null : await openDelivery(deps.documents, reply.value.deliveryId);
+    if (reply === null || deliveryContext === null)
       return settle(deps, claim, replyId, { outcome: 'gone', shouldNotifySender: false });
     const raw = await deps.media.get(reply.value.key);
     const mail = raw === null ? null : await deps.mailReader.read(raw);
@@ -271,7 +271,7 @@ export const readReply =
     const nature = classifyMail(mail, deps.settings);
     if (nature !== 'person' && nature !== 'doubtful')
       return settle(deps, claim, replyId, { outcome: nature, shouldNotifySender: false });
-    return take(deps, claim, reply, opened, { ...mail, isDoubtful: nature === 'doubtful' });
+    return take(deps, claim, reply, deliveryContext, { ...mail, isDoubtful: nature === 'doubtful' });
   };
 
 /** Tells the asked person and the family's owner of a mail whose reading failed for good. */

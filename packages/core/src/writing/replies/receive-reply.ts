@@ -26,17 +26,17 @@ const REPLIES_PER_DAY = 20;
  */
 export const receiveReply =
   (deps: ReceiveDeps) =>
-  async (recipient: string, raw: Uint8Array): Promise<'new' | 'known'> => {
+  async (recipient: string, raw: Uint8Array): Promise<'new' | 'duplicate'> => {
     const addressId = replyAddressId(deps.settings, recipient);
     const address = addressId === null ? null : await deps.documents.get(replyAddresses, addressId);
     if (address === null) throw new AppError('reply.address_unknown');
     if (raw.byteLength > REPLY_BYTES_MAX) throw new AppError('reply.too_large', { most: REPLY_BYTES_MAX });
     const { deliveryId, familyId, bookId } = address.value;
-    const opened = await openDelivery(deps.documents, deliveryId);
-    if (opened === null) throw new AppError('reply.address_unknown');
+    const deliveryContext = await openDelivery(deps.documents, deliveryId);
+    if (deliveryContext === null) throw new AppError('reply.address_unknown');
     const replyId = sha256Of(`${deliveryId} ${computeMailIdentity(raw)}`).slice(0, 32);
     const key = replyKey(familyId, replyId);
-    if ((await deps.documents.get(replies, replyId)) !== null) return 'known';
+    if ((await deps.documents.get(replies, replyId)) !== null) return 'duplicate';
     const limit = {
       action: 'replies',
       owner: { hash: deliveryId },
@@ -63,12 +63,12 @@ export const receiveReply =
       readAt: null,
     });
     const isRecorded = async () => (await deps.documents.get(replies, replyId)) !== null;
-    const record = async (tx: Transaction): Promise<'new' | 'known'> => {
-      if ((await tx.get(replies, replyId)) !== null) return 'known';
+    const record = async (tx: Transaction): Promise<'new' | 'duplicate'> => {
+      if ((await tx.get(replies, replyId)) !== null) return 'duplicate';
       await consume(tx, deps, 'reply.too_many', limit);
       tx.create(replies, replyId, value);
       await addBytes(tx, { familyId, bytes: raw.byteLength });
-      const subject = opened.delivery.value.question;
+      const subject = deliveryContext.delivery.value.question;
       enqueue(tx, deps, readReplyJob, { cause: replyId, payload: { replyId }, familyId, subject });
       return 'new';
     };

@@ -17,7 +17,7 @@ const outcomes = [
   /** From another address, or for a revoked question: quarantined for the owner to decide. */
   'quarantined',
   /** The same words came before, from the same sender; who sent them in another mail is told. */
-  'known',
+  'duplicate',
   'empty',
   /** Only files that cannot be part of a story. */
   'files',

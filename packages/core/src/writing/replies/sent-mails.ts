@@ -1,7 +1,7 @@
 import type { MailData, MailKind } from '@souvenance/contracts';
 import type { Settings } from '../../ports/deps.ts';
 import type { Asker } from '../deliveries/asker.ts';
-import { linkUrl, type OpenedLinkTarget, readingUrl } from '../deliveries/link.ts';
+import { linkUrl, type LinkTarget, readingUrl } from '../deliveries/link.ts';
 import { REPLY_NAME } from '../deliveries/post-question.ts';
 import { toReactionMailData } from '../deliveries/reaction-news.ts';
 import type { Reach } from '../persons/reach.ts';
@@ -21,7 +21,7 @@ type SentMail = {
 export type RenderSent = (mails: readonly SentMail[]) => Promise<readonly string[]>;
 
 interface Sent {
-  readonly opened: Pick<OpenedLinkTarget, 'delivery'>;
+  readonly deliveryContext: Pick<LinkTarget, 'delivery'>;
   readonly reach: Reach;
   readonly asker: Asker;
   /** The narrator whom a relative's question is about; empty for a narrator's question. */
@@ -38,8 +38,8 @@ const ANY_WORDS = '…';
  * The mails about one question that a person may reply to, built again from stored data. Both first mails are included,
  * whichever was sent, since a question may change from one kind to the other.
  */
-const mailsAbout = (settings: Settings, { opened, reach, asker, aboutName, earlier }: Sent): SentMail[] => {
-  const { delivery } = opened;
+const mailsAbout = (settings: Settings, { deliveryContext, reach, asker, aboutName, earlier }: Sent): SentMail[] => {
+  const { delivery } = deliveryContext;
   const { question, sentence, followUpOf = '', linkNumber, theme } = delivery.value;
   const answerUrl = linkUrl(settings, delivery.id, linkNumber);
   const facts = { name: reach.name, askedBy: asker.name, question, answerUrl };
@@ -82,7 +82,7 @@ export const describeOurMail = async (
   renderSent: RenderSent,
   about: Sent,
 ): Promise<OurMail> => {
-  const { question, sentence } = about.opened.delivery.value;
+  const { question, sentence } = about.deliveryContext.delivery.value;
   const texts = await renderSent(mailsAbout(settings, about));
   const { answers } = about.earlier;
   return {

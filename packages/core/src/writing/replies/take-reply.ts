@@ -17,7 +17,7 @@ import { answerSender } from './answer-sender.ts';
 import { canGrow, isConsented } from './is-consented.ts';
 import { isFromPerson } from './is-from-person.ts';
 import { splitByBook } from './keep-photographs.ts';
-import type { Letter, Result } from './letter.ts';
+import type { ReceivedMail, Result } from './mail.ts';
 import { recordSmallPictures } from './repeated-pictures.ts';
 import {
   type Outcome,
@@ -27,9 +27,9 @@ import {
   replyContents,
   setEndDate,
 } from './reply.ts';
-import { hasRoomForSetAside } from './set-aside-room.ts';
+import { hasRoomForOmittedParts } from './omitted-parts-room.ts';
 import { toReceipt } from './to-receipt.ts';
-import { addSetAside, appendMailContent, listPhotographsLeft, writeSeparateStory } from './write-reply.ts';
+import { addOmittedParts, appendMailContent, listPhotographsLeft, writeSeparateStory } from './write-reply.ts';
 
 type TakeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -37,73 +37,73 @@ type TakeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 interface ReplyContext {
   readonly tx: Transaction;
   readonly deps: TakeDeps;
-  readonly letter: Letter;
-  readonly opened: DeliveryContext;
+  readonly mail: ReceivedMail;
+  readonly deliveryContext: DeliveryContext;
   readonly reach: Reach;
   /** The mail came from the person who was asked. */
   readonly isTheirs: boolean;
 }
 
-const hasTextOrPictures = ({ words, photographIds, setAside }: Letter): boolean =>
-  words.length + photographIds.length + setAside.length > 0;
+const hasTextOrPictures = ({ words, photographIds, omittedParts }: ReceivedMail): boolean =>
+  words.length + photographIds.length + omittedParts.length > 0;
 
-/** The name of the set-aside text that a story has no room for; none when it has. */
+/** The name of the omitted text that a story has no room for; none when it has. */
 const nameTextsLeft = (
   { settings }: Pick<TakeDeps, 'settings'>,
-  story: Pick<StoryRecord, 'setAside'>,
-  { setAside }: Letter,
+  story: Pick<StoryRecord, 'omittedParts'>,
+  { omittedParts }: ReceivedMail,
 ): readonly string[] =>
-  hasRoomForSetAside(story, setAside) ? [] : [getCoreMessages(settings.locale).setAsideText];
+  hasRoomForOmittedParts(story, omittedParts) ? [] : [getCoreMessages(settings.locale).omittedText];
 
 /** The result of a mail whose text no story takes: its photographs stay in it as well. */
-const toTooLongResult = ({ photographIds, photographNames }: Letter): Result => {
+const toTooLongResult = ({ photographIds, photographNames }: ReceivedMail): Result => {
   const leftPhotographNames = photographIds.map((id) => photographNames.get(id) ?? id);
   return { outcome: 'too_long', storyId: null, leftPhotographNames };
 };
 
 /** Writes a mail that the answer cannot take as a separate story. A mail without any content becomes none. */
 const storeAsSeparateStory = async (
-  { tx, deps, letter, opened, reach }: ReplyContext,
+  { tx, deps, mail, deliveryContext, reach }: ReplyContext,
   reason: 'sender' | 'revoked' | 'apart' | 'automatic',
 ): Promise<Result> => {
-  const change = appendMailContent(blankDraft, letter);
-  if (change === null) return toTooLongResult(letter);
-  if (!hasTextOrPictures(letter) && letter.sounds === 0)
+  const change = appendMailContent(blankDraft, mail);
+  if (change === null) return toTooLongResult(mail);
+  if (!hasTextOrPictures(mail) && mail.sounds === 0)
     return { outcome: reason === 'sender' ? 'quarantined' : 'wordless', storyId: null };
-  const narrator = await readUidOfNarrator(tx, opened.book, opened.person.id);
-  const id = letter.replyId;
-  const [sender = { name: '', address: '' }] = letter.from;
+  const narrator = await readUidOfNarrator(tx, deliveryContext.book, deliveryContext.person.id);
+  const id = mail.replyId;
+  const [sender = { name: '', address: '' }] = mail.from;
   const stranger = reason === 'sender' ? sender : null;
-  const { sounds, isDoubtful } = letter;
-  const hasConsent = reason === 'sender' || (await isConsented(tx, opened));
+  const { sounds, isDoubtful } = mail;
+  const hasConsent = reason === 'sender' || (await isConsented(tx, deliveryContext));
   await writeSeparateStory(tx, deps, {
     id,
-    additions: letter,
-    opened,
+    additions: mail,
+    deliveryContext,
     change,
     stranger,
-    holder: toLinkActor(opened),
+    holder: toLinkActor(deliveryContext),
     narrator,
     sounds,
     isDoubtful,
     hasConsent,
   });
-  const leftTexts = nameTextsLeft(deps, {}, letter);
+  const leftTexts = nameTextsLeft(deps, {}, mail);
   // Nobody of the family may read it yet, so that nobody is asked to decide about it.
   if (!hasConsent) {
-    const { value, id: deliveryId } = opened.delivery;
+    const { value, id: deliveryId } = deliveryContext.delivery;
     tx.put(deliveries, deliveryId, { ...value, waitingStoryIds: [...(value.waitingStoryIds ?? []), id] });
     return { outcome: 'consent', storyId: id, preparing: sounds, isSilent: reason !== 'apart', leftTexts };
   }
-  const { question } = opened.delivery.value;
-  await letter.notifyOwner(tx, {
+  const { question } = deliveryContext.delivery.value;
+  await mail.notifyOwner(tx, {
     replyId: id,
     storyId: id,
     askedPerson: reach.name,
     question,
     reason,
     recordings: sounds,
-    files: [...letter.files, ...leftTexts],
+    files: [...mail.files, ...leftTexts],
   });
   if (reason !== 'apart') return { outcome: 'quarantined', storyId: id, leftTexts };
   return { outcome: 'apart', storyId: id, preparing: sounds, leftTexts };
@@ -111,11 +111,11 @@ const storeAsSeparateStory = async (
 
 /** Submits the answer to the family, or leaves it in the draft when text or consent is missing. */
 const sendOrWait = async (
-  { tx, deps, letter, opened }: ReplyContext,
+  { tx, deps, mail, deliveryContext }: ReplyContext,
   story: Stored<StoryRecord>,
   hasConsent: boolean,
 ): Promise<Outcome> => {
-  const { delivery, person } = opened;
+  const { delivery, person } = deliveryContext;
   const hasNoContent = lacksContent(story.value, story.value.voice !== undefined);
   if (!hasConsent || hasNoContent) {
     tx.put(deliveries, delivery.id, delivery.value);
@@ -123,24 +123,24 @@ const sendOrWait = async (
     return hasNoContent ? 'wordless' : 'consent';
   }
   const isSent = delivery.value.state === 'answered' && story.value.state !== 'draft';
-  if (!isSent) await submitAnswer(tx, deps, opened, story, letter.notifyAsker);
+  if (!isSent) await submitAnswer(tx, deps, deliveryContext, story, mail.notifyAsker);
   return 'sent';
 };
 
 /** Adds the mail to the answer, like a save by its link, and submits it. */
 const addToAnswer = async (context: ReplyContext): Promise<Result> => {
-  const { tx, deps, letter, opened } = context;
-  const hasConsent = await isConsented(tx, opened);
-  const { story, asked: listedQuestion } = await openAnswer(tx, deps, letter.replyId, opened);
+  const { tx, deps, mail, deliveryContext } = context;
+  const hasConsent = await isConsented(tx, deliveryContext);
+  const { story, asked: listedQuestion } = await openAnswer(tx, deps, mail.replyId, deliveryContext);
   if (!canGrow(story.value, hasConsent)) return storeAsSeparateStory(context, 'apart');
-  const change = appendMailContent(story.value, letter);
-  if (change === null) return toTooLongResult(letter);
-  const { takes, leftIds, storyWithVoices } = await addVoices(tx, deps, story, letter.voices);
-  const leftRecordings = leftIds.map((id) => letter.recordingNames.get(id) ?? id);
+  const change = appendMailContent(story.value, mail);
+  if (change === null) return toTooLongResult(mail);
+  const { takes, leftIds, storyWithVoices } = await addVoices(tx, deps, story, mail.voices);
+  const leftRecordings = leftIds.map((id) => mail.recordingNames.get(id) ?? id);
   // Recordings without a voice stay in their mail; no answer is started for them.
-  if (!hasTextOrPictures(letter) && takes === 0)
+  if (!hasTextOrPictures(mail) && takes === 0)
     return { outcome: 'wordless', storyId: null, leftRecordings };
-  const storyWithMail = { ...story, value: addSetAside(storyWithVoices, letter.replyId, letter) };
+  const storyWithMail = { ...story, value: addOmittedParts(storyWithVoices, mail.replyId, mail) };
   putAnswered(tx, listedQuestion, story);
   const valueAfter = await saveByLink(tx, deps, {
     name: storyWithVoices.authorName,
@@ -149,48 +149,48 @@ const addToAnswer = async (context: ReplyContext): Promise<Result> => {
     isSent: storyWithVoices.state !== 'draft',
   });
   const storyAfter = { ...storyWithMail, value: valueAfter };
-  const value = { ...opened.delivery.value, storyId: story.id };
-  const openedAfter = { ...opened, delivery: { ...opened.delivery, value } };
+  const value = { ...deliveryContext.delivery.value, storyId: story.id };
+  const contextAfter = { ...deliveryContext, delivery: { ...deliveryContext.delivery, value } };
   return {
-    outcome: await sendOrWait({ ...context, opened: openedAfter }, storyAfter, hasConsent),
+    outcome: await sendOrWait({ ...context, deliveryContext: contextAfter }, storyAfter, hasConsent),
     storyId: story.id,
     takes,
-    leftPhotographNames: listPhotographsLeft(storyWithVoices, letter).map(
-      (id) => letter.photographNames.get(id) ?? id,
+    leftPhotographNames: listPhotographsLeft(storyWithVoices, mail).map(
+      (id) => mail.photographNames.get(id) ?? id,
     ),
-    leftTexts: nameTextsLeft(deps, storyWithVoices, letter),
+    leftTexts: nameTextsLeft(deps, storyWithVoices, mail),
     leftRecordings,
   };
 };
 
 const chooseAndStore = async (context: ReplyContext): Promise<Result> => {
-  const { letter, opened, isTheirs } = context;
+  const { mail, deliveryContext, isTheirs } = context;
   if (!isTheirs) return storeAsSeparateStory(context, 'sender');
-  if (opened.delivery.value.state === 'revoked') return storeAsSeparateStory(context, 'revoked');
-  return letter.isDoubtful ? storeAsSeparateStory(context, 'automatic') : addToAnswer(context);
+  if (deliveryContext.delivery.value.state === 'revoked') return storeAsSeparateStory(context, 'revoked');
+  return mail.isDoubtful ? storeAsSeparateStory(context, 'automatic') : addToAnswer(context);
 };
 
 /** Takes a mail; photographs that stayed in a book which the story left meanwhile stay in the mail. */
 const storeContent = async (context: ReplyContext): Promise<Result> => {
-  const { tx, letter, opened } = context;
-  const book = await readAnswerBook(tx, opened);
-  const { ownIds, foreignIds } = await splitByBook(tx, book.id, letter.photographIds);
+  const { tx, mail, deliveryContext } = context;
+  const book = await readAnswerBook(tx, deliveryContext);
+  const { ownIds, foreignIds } = await splitByBook(tx, book.id, mail.photographIds);
   if (foreignIds.length === 0) return chooseAndStore(context);
-  const foreignNames = foreignIds.map((id) => letter.photographNames.get(id) ?? id);
-  const files = [...letter.files, ...foreignNames];
-  const result = await chooseAndStore({ ...context, letter: { ...letter, photographIds: ownIds, files } });
+  const foreignNames = foreignIds.map((id) => mail.photographNames.get(id) ?? id);
+  const files = [...mail.files, ...foreignNames];
+  const result = await chooseAndStore({ ...context, mail: { ...mail, photographIds: ownIds, files } });
   return { ...result, leftPhotographNames: [...(result.leftPhotographNames ?? []), ...foreignNames] };
 };
 
 /** The words of one sender: those of somebody else are others, and so are those of a stranger's next mail. */
-const contentIdOf = ({ deliveryId, content, from, messageHash }: Letter, isTheirs: boolean): string =>
+const contentIdOf = ({ deliveryId, content, from, messageHash }: ReceivedMail, isTheirs: boolean): string =>
   isTheirs
     ? replyContentId(deliveryId, content)
     : replyContentId(deliveryId, content, `${from[0]?.address.toLowerCase()} ${messageHash}`);
 
 const withOutcome = (
   reply: ReplyRecord,
-  letter: Letter,
+  mail: ReceivedMail,
   { outcome, storyId, takes = 0, leftPhotographNames = [], leftTexts = [] }: Result,
   { receipt, readAt }: Pick<ReplyRecord, 'receipt' | 'readAt'>,
 ) =>
@@ -200,27 +200,27 @@ const withOutcome = (
     storyId,
     readAt,
     takes,
-    recordings: letter.recordings - takes,
-    others: letter.others + leftPhotographNames.length + leftTexts.length,
-    photographs: letter.photographIds.length - leftPhotographNames.length,
+    recordings: mail.recordings - takes,
+    others: mail.others + leftPhotographNames.length + leftTexts.length,
+    photographs: mail.photographIds.length - leftPhotographNames.length,
     receipt,
   });
 
 /** Tells the owner of what stays in the mail. A mail about a quarantined or separate story lists its files already. */
 const notifyOwnerOfRest = async (
-  { tx, letter, opened, reach }: Pick<ReplyContext, 'tx' | 'letter' | 'opened' | 'reach'>,
+  { tx, mail, deliveryContext, reach }: Pick<ReplyContext, 'tx' | 'mail' | 'deliveryContext' | 'reach'>,
   { outcome, storyId, leftPhotographNames = [], leftTexts = [], leftRecordings = [] }: Result,
 ): Promise<void> => {
-  const { replyId, recordingNames } = letter;
+  const { replyId, recordingNames } = mail;
   const isTooLong = outcome === 'too_long';
   const isNotified = storyId === replyId && (outcome === 'quarantined' || outcome === 'apart');
-  const recordings = isTooLong ? [...recordingNames.values()] : [...letter.unheard, ...leftRecordings];
-  const files = [...letter.files, ...recordings, ...leftPhotographNames, ...leftTexts];
-  if (outcome === 'known' || isNotified || (files.length === 0 && !isTooLong)) return;
+  const recordings = isTooLong ? [...recordingNames.values()] : [...mail.unheard, ...leftRecordings];
+  const files = [...mail.files, ...recordings, ...leftPhotographNames, ...leftTexts];
+  if (outcome === 'duplicate' || isNotified || (files.length === 0 && !isTooLong)) return;
   const reason = isTooLong ? 'too_long' : leftRecordings.length > 0 ? 'recordings' : 'files';
-  const { question } = opened.delivery.value;
+  const { question } = deliveryContext.delivery.value;
   const about = { replyId, storyId, askedPerson: reach.name, question };
-  await letter.notifyOwner(tx, { ...about, reason, recordings: 0, files });
+  await mail.notifyOwner(tx, { ...about, reason, recordings: 0, files });
 };
 
 /**
@@ -228,36 +228,36 @@ const notifyOwnerOfRest = async (
  */
 export const takeReply =
   (deps: TakeDeps) =>
-  (claim: Claim, letter: Letter): Promise<void> =>
+  (claim: Claim, mail: ReceivedMail): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const job = await requireCurrentClaim(tx, claim);
-      const { replyId, words, asker } = letter;
+      const { replyId, words, asker } = mail;
       const reply = await tx.get(replies, replyId);
-      const opened = await openDelivery(tx, letter.deliveryId);
-      if (reply === null || opened === null) return finishJob(tx, deps, claim.jobId, job);
-      const reach = await readReach(tx, opened.book, opened.person);
-      const isTheirs = await isFromPerson(tx, letter.from, opened, reach);
-      const contentId = contentIdOf(letter, isTheirs);
+      const deliveryContext = await openDelivery(tx, mail.deliveryId);
+      if (reply === null || deliveryContext === null) return finishJob(tx, deps, claim.jobId, job);
+      const reach = await readReach(tx, deliveryContext.book, deliveryContext.person);
+      const isTheirs = await isFromPerson(tx, mail.from, deliveryContext, reach);
+      const contentId = contentIdOf(mail, isTheirs);
       const firstContent = await tx.get(replyContents, contentId);
       const isKnown = firstContent !== null;
-      const isSameMail = firstContent?.value.messageHash === letter.messageHash;
+      const isSameMail = firstContent?.value.messageHash === mail.messageHash;
       const result: Result = isKnown
-        ? { outcome: 'known', storyId: null }
-        : await storeContent({ tx, deps, letter, opened, reach, isTheirs });
+        ? { outcome: 'duplicate', storyId: null }
+        : await storeContent({ tx, deps, mail, deliveryContext, reach, isTheirs });
       const isTold = isTheirs && !isSameMail && result.isSilent !== true;
-      const receipt = isTold ? toReceipt(letter, result) : null;
+      const receipt = isTold ? toReceipt(mail, result) : null;
       const readAt = deps.clock.now().toISOString();
-      tx.put(replies, replyId, withOutcome(reply.value, letter, result, { receipt, readAt }));
+      tx.put(replies, replyId, withOutcome(reply.value, mail, result, { receipt, readAt }));
       const { familyId, bookId } = reply.value;
       if (!isKnown) {
-        tx.put(replyContents, contentId, { familyId, bookId, replyId, messageHash: letter.messageHash });
-        await recordSmallPictures(tx, reply.value, replyId, letter.smallPictureIds);
+        tx.put(replyContents, contentId, { familyId, bookId, replyId, messageHash: mail.messageHash });
+        await recordSmallPictures(tx, reply.value, replyId, mail.smallPictureIds);
       }
       if (receipt !== null) {
         const { leftPhotographNames = [], leftTexts = [] } = result;
-        const files = receipt.hasFiles ? [...letter.files, ...leftPhotographNames, ...leftTexts] : [];
-        await answerSender(tx, deps, { replyId, opened, reach, asker, words, receipt, files });
+        const files = receipt.hasFiles ? [...mail.files, ...leftPhotographNames, ...leftTexts] : [];
+        await answerSender(tx, deps, { replyId, deliveryContext, reach, asker, words, receipt, files });
       }
-      await notifyOwnerOfRest({ tx, letter, opened, reach }, result);
+      await notifyOwnerOfRest({ tx, mail, deliveryContext, reach }, result);
       finishJob(tx, deps, claim.jobId, job, { outcome: result.outcome });
     });

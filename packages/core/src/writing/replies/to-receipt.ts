@@ -25,7 +25,7 @@ export const toReceipt = (
 ): Receipt | null => {
   if (outcome === 'quarantined' || outcome === 'gone') return null;
   if (outcome === 'automatic' || outcome === 'loop' || outcome === 'bounce') return null;
-  if (outcome === 'known') return { outcome, photographs: 0, takes: 0, recordings: 0, hasFiles: false };
+  if (outcome === 'duplicate') return { outcome, photographs: 0, takes: 0, recordings: 0, hasFiles: false };
   const takes = takeCount + preparing;
   return {
     outcome,

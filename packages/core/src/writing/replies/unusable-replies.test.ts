@@ -119,11 +119,11 @@ test('somebody else’s mail, whether empty, with a file only or too long: the n
 test.each([
   ['a signature below its delimiter', '-- \nJeanne Morel\n12 rue des Lilas', 'signature'],
   ['the line of a telephone', 'Envoyé de mon iPhone', 'program'],
-])('an answer typed into the subject above %s is sent, and that is set aside', async (_, text, reason) => {
+])('an answer typed into the subject above %s is sent, and that is omitted', async (_, text, reason) => {
   const subject = 'Je suis née à Lyon';
   expect(await reply({ subject, text })).toMatchObject({ outcome: 'sent' });
   expect(await readAll(app, stories)).toMatchObject([
-    { body: createStoryDocument([subject]), setAside: [{ reason, after: subject }] },
+    { body: createStoryDocument([subject]), omittedParts: [{ reason, after: subject }] },
   ]);
 });
 

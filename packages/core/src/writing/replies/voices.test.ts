@@ -54,7 +54,7 @@ test('text and voice are one answer; the same recording with another text is no 
   const memo = createVoiceFile('mémo', 42);
   expect(await reply({ text: 'Je raconte.', voices: [memo, memo] })).toMatchObject({ taken: 1, left: 0 });
   expect(await reply({ text: 'Encore.', voices: [memo] })).toEqual({ outcome: 'sent', taken: 1, left: 0 });
-  expect(await reply({ text: 'Encore.', voices: [memo] })).toMatchObject({ outcome: 'known' });
+  expect(await reply({ text: 'Encore.', voices: [memo] })).toMatchObject({ outcome: 'duplicate' });
   expect(await readAll(app, takes)).toHaveLength(1);
   expect((await readAll(app, stories)).map(({ words }) => words)).toEqual([3]);
 });

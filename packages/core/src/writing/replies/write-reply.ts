@@ -22,14 +22,14 @@ import { type StoryRecord, stories } from '../stories/story.ts';
 import { createAnswer } from '../stories/write-by-link.ts';
 import { markVoiceInPreparation, requestQuarantinedVoices } from './accept-quarantined-voices.ts';
 import { removeListMark, replyBlocks } from './own-words/reply-blocks.ts';
-import type { SetAsidePart } from './own-words/separate-own-words.ts';
-import { fitSetAside } from './set-aside-room.ts';
+import type { OmittedPart } from './own-words/separate-own-words.ts';
+import { fitOmittedParts } from './omitted-parts-room.ts';
 
 /** Content that a mail adds to an answer. */
 export interface MailContent {
   readonly words: readonly string[];
   readonly photographIds: readonly string[];
-  readonly setAside: readonly SetAsidePart[];
+  readonly omittedParts: readonly OmittedPart[];
 }
 
 /** Maximum number of blocks of a story (contracts, `storyDocument`). */
@@ -65,24 +65,24 @@ export const appendMailContent = (
   return { body: longer, photographs: [...photographs, ...added] };
 };
 
-/** A story with the set-aside parts of a mail, each once, as far as it has room for them. */
-export const addSetAside = (
+/** A story with the omitted parts of a mail, each once, as far as it has room for them. */
+export const addOmittedParts = (
   story: StoryRecord,
   replyId: string,
-  { words, setAside }: Pick<MailContent, 'words' | 'setAside'>,
+  { words, omittedParts }: Pick<MailContent, 'words' | 'omittedParts'>,
 ): StoryRecord => {
-  const added = fitSetAside(story, setAside).map(({ reason, paragraphs, after }, at) => ({
+  const added = fitOmittedParts(story, omittedParts).map(({ reason, paragraphs, after }, at) => ({
     id: `${replyId}.${at}`,
     reason,
     paragraphs: [...paragraphs],
     after: removeListMark(words[after - 1] ?? ''),
   }));
-  return added.length === 0 ? story : { ...story, setAside: [...(story.setAside ?? []), ...added] };
+  return added.length === 0 ? story : { ...story, omittedParts: [...(story.omittedParts ?? []), ...added] };
 };
 
 interface SeparateStory {
   readonly id: string;
-  readonly opened: DeliveryContext;
+  readonly deliveryContext: DeliveryContext;
   readonly additions: MailContent;
   readonly change: NonNullable<ReturnType<typeof appendMailContent>>;
   /** Null when the asked person wrote; otherwise the sender's name and address, which become the author of the text. */
@@ -99,8 +99,8 @@ interface SeparateStory {
 
 const SIGNATURE_MAX = 120;
 
-const authorOf = ({ id, opened, stranger, narrator }: SeparateStory) => {
-  const { person, book } = opened;
+const authorOf = ({ id, deliveryContext, stranger, narrator }: SeparateStory) => {
+  const { person, book } = deliveryContext;
   const { isNarrator } = person.value;
   if (stranger !== null) {
     const name = stranger.name === '' ? stranger.address : `${stranger.name} (${stranger.address})`;
@@ -122,7 +122,7 @@ const authorOf = ({ id, opened, stranger, narrator }: SeparateStory) => {
  */
 const readMovedSpeaker = async (
   tx: Transaction,
-  { opened: { delivery, book, person }, stranger }: SeparateStory,
+  { deliveryContext: { delivery, book, person }, stranger }: SeparateStory,
 ): Promise<Pick<StoryRecord, 'kind' | 'signature' | 'narratorId' | 'formerConsentId'> | null> => {
   const { storyId } = delivery.value;
   if (storyId === null || stranger !== null || !person.value.isNarrator) return null;
@@ -143,9 +143,9 @@ const createApart = async (
   deps: Pick<Deps, 'clock'>,
   apart: SeparateStory,
 ): Promise<StoryRecord> => {
-  const { opened } = apart;
-  const { question, theme, questionId } = opened.delivery.value;
-  const book = await readAnswerBook(tx, opened);
+  const { deliveryContext } = apart;
+  const { question, theme, questionId } = deliveryContext.delivery.value;
+  const book = await readAnswerBook(tx, deliveryContext);
   const speaker = await readMovedSpeaker(tx, apart);
   const { narratorId, ...author } = authorOf(apart);
   const narrator = speaker === null && narratorId !== undefined ? { narratorId } : {};
@@ -195,8 +195,8 @@ export const writeSeparateStory = async (
   deps: Pick<Deps, 'clock' | 'settings'>,
   apart: SeparateStory,
 ): Promise<void> => {
-  const { id, opened, change, stranger, sounds } = apart;
-  const { question } = opened.delivery.value;
+  const { id, deliveryContext, change, stranger, sounds } = apart;
+  const { question } = deliveryContext.delivery.value;
   const value = await createApart(tx, deps, apart);
   const waitingVoices = stranger !== null && sounds > 0 ? { quarantinedRecordings: sounds } : {};
   const hasOwnVoice = stranger === null && sounds > 0;
@@ -204,7 +204,7 @@ export const writeSeparateStory = async (
   const story: Stored<StoryRecord> = {
     id,
     version: 0,
-    value: addSetAside(storyWithVoice, id, apart.additions),
+    value: addOmittedParts(storyWithVoice, id, apart.additions),
   };
   const now = deps.clock.now().toISOString();
   const storyAfter = putSaved(tx, {

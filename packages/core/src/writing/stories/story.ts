@@ -1,7 +1,7 @@
 import {
   revisedContent,
   type StoryState,
-  setAsidePart,
+  omittedPart,
   storyContent,
   storyImport,
   storyKind,
@@ -50,7 +50,7 @@ const storyRecord = z.object({
   /** Number of unopened recordings in the mail that brought it; missing once a member accepted the story. */
   quarantinedRecordings: z.int().positive().optional(),
   /** Parts of mailed answers that only by their form look like other people's text; missing when there are none. */
-  setAside: z.array(setAsidePart).optional(),
+  omittedParts: z.array(omittedPart).optional(),
   importedFrom: storyImport.optional(),
   /** The tribute under whose open link a guest wrote it; missing for others. */
   tributeId: z.string().optional(),

@@ -32,7 +32,7 @@ export const findPictureId = (photographs: StoryRecord['photographs']): string |
 };
 
 export const toStorySummary = (story: Stored<StoryRecord>): StorySummary => {
-  const { body, photographs, setAside: _, ...rest } = toStoryView(story);
+  const { body, photographs, omittedParts: _, ...rest } = toStoryView(story);
   const words = listStoryParagraphs(body).join(' ').trim();
   const { shownAt } = story.value;
   return {

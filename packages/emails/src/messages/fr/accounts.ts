@@ -16,7 +16,7 @@ export const accountMails = {
     action: 'Ouvrir mon espace',
     why: 'Vous recevez ce message parce qu’un compte vient d’être ouvert avec cette adresse.',
   },
-  address_proof: {
+  email_verification: {
     subject: 'Confirmez votre adresse',
     heading: 'Est-ce bien votre adresse ?',
     says: [

@@ -54,7 +54,7 @@ export const replyMails = {
         after: 'Ajoutez quelques mots, et votre réponse partira. Répondre à ce message suffit.',
         action: 'Ajouter quelques mots',
       },
-      known: {
+      duplicate: {
         subject: 'Ces mots étaient déjà arrivés',
         says: 'Votre message dit la même chose qu’un autre, que nous avons déjà gardé, en réponse à cette question\u00a0:',
         after:

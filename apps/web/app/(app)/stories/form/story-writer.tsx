@@ -48,7 +48,7 @@ const ConflictSheet = lazy(async () => ({
 const QuarantinedVoice = lazy(async () => ({
   default: (await import('./_voice/quarantined-voice.tsx')).QuarantinedVoice,
 }));
-const SetAside = lazy(async () => ({ default: (await import('./set-aside.tsx')).SetAside }));
+const StoryOmittedParts = lazy(async () => ({ default: (await import('./story-omitted-parts.tsx')).StoryOmittedParts }));
 
 interface StoryWriterProps {
   bookId: string;
@@ -167,9 +167,9 @@ export const StoryWriter = (props: StoryWriterProps) => {
         tool={tool}
         missing={missing}
       />
-      {state.story?.setAside === undefined ? null : (
+      {state.story?.omittedParts === undefined ? null : (
         <Suspense>
-          <SetAside autosaver={autosaver} story={state.story} />
+          <StoryOmittedParts autosaver={autosaver} story={state.story} />
         </Suspense>
       )}
       {isVoiceFirst ? null : voice}

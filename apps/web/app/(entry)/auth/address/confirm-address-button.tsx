@@ -20,22 +20,22 @@ interface ConfirmAddressButtonProps {
 
 /** Confirms the address by a click, because programs that scan mails open the link too. */
 export const ConfirmAddressButton = ({ token, email, next }: ConfirmAddressButtonProps) => {
-  const t = useTranslations('addressProof');
+  const t = useTranslations('emailVerification');
   const { client, reread } = useSession();
   const action = useAction();
-  const [isProved, setProved] = useState(false);
+  const [isVerified, setVerified] = useState(false);
   const confirm = () =>
     void action.run(async () => {
-      await client.call('session.proveAddress', { body: { token } });
+      await client.call('session.verifyEmail', { body: { token } });
       openSessionChannel().announceChanged();
       if (next !== null) {
         window.location.assign(next);
         return 'leaving';
       }
       await reread();
-      setProved(true);
+      setVerified(true);
     });
-  if (isProved)
+  if (isVerified)
     return (
       <DoneNotice title={t('doneTitle')} href="/dashboard" action={t('home')}>
         {t('done')}

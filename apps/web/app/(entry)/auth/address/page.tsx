@@ -11,7 +11,7 @@ import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { ConfirmAddressButton } from './confirm-address-button.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await getTranslations('addressProof'))('title'),
+  title: (await getTranslations('emailVerification'))('title'),
   referrer: 'no-referrer',
 });
 
@@ -22,7 +22,7 @@ interface AddressProps {
 /** Page of the link that confirms an email address. Opening it confirms nothing; the button does. */
 const AddressPage = async ({ searchParams }: AddressProps) => {
   const { token, next } = await searchParams;
-  const t = await getTranslations('addressProof');
+  const t = await getTranslations('emailVerification');
   const { user } = await readPageProperties();
   const renderContent = () => {
     if (typeof token !== 'string' || token === '')
@@ -56,7 +56,7 @@ const AddressPage = async ({ searchParams }: AddressProps) => {
   );
   return (
     <PaperPage title={t('title')} picture={<Illustration name="invitation" size="large" />}>
-      <Messages areas={['addressProof']}>{renderContent() ?? (await renderSignIn())}</Messages>
+      <Messages areas={['emailVerification']}>{renderContent() ?? (await renderSignIn())}</Messages>
     </PaperPage>
   );
 };

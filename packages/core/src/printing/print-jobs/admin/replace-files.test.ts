@@ -63,7 +63,7 @@ const replace = (who = administrator) => replaceFiles(app)(who, order.orderId, '
 test('the payment page of the order whose proof is taken is closed, and its coupon is free again', async () => {
   await createCoupon(app)(administrator, {
     code: 'NOEL26',
-    gives: { kind: 'percent', percent: 10 },
+    benefit: { kind: 'percent', percent: 10 },
     from: null,
     until: null,
     usesMax: 1,
@@ -75,7 +75,7 @@ test('the payment page of the order whose proof is taken is closed, and its coup
   await replace();
   await runRefundJob(app, sessionId);
   expect((await app.payments.readSession(sessionId)).status).toBe('expired');
-  expect((await readDocument(app, offeredCoupons, 'NOEL26')).taken).toBe(0);
+  expect((await readDocument(app, offeredCoupons, 'NOEL26')).useCount).toBe(0);
 });
 
 test('the newest approved proof is printed; the former link shows the replacing purchase order', async () => {

@@ -32,7 +32,7 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-const tableOf = async (): Promise<string> => {
+const exportTable = async (): Promise<string> => {
   let text = '';
   for await (const chunk of await exportGiftCards(app)(manager, {})) text += String(chunk);
   return text;
@@ -56,7 +56,7 @@ test('the table has the days of the time zone of the company', async () => {
   const { cardId } = await buyCard(app);
   const change = { issuedAt: '2026-03-01T23:30:00.000Z', expiresAt: '2028-03-01T23:30:00.000Z' };
   await changeDocument(app, giftCards, cardId, change);
-  expect(await tableOf()).toContain(';2026-03-02;2028-03-02;');
+  expect(await exportTable()).toContain(';2026-03-02;2028-03-02;');
 });
 
 test('a search is narrowed by the state', async () => {
@@ -92,7 +92,7 @@ test('finds cards by buyer, recipient, purchase and state, and never shows a cod
   expect((await foundEnds({ search: 'anne@exemple' })).toSorted()).toEqual(['Paul 7', 'Paul 8']);
   expect(await foundEnds({ state: 'used' })).toEqual([]);
   expect(await foundEnds({ state: 'issued' })).toHaveLength(2);
-  const table = await tableOf();
+  const table = await exportTable();
   expect(table.trim().split('\n')).toHaveLength(3);
   for (const text of [table, JSON.stringify(await readGiftCard(app)(manager, cardId))])
     expect(text).not.toContain(code);

@@ -24,13 +24,13 @@ beforeEach(async () => {
 });
 
 const half = { kind: 'percent', percent: 50 } as const;
-const plain: NewCoupon = { code: 'Noël 26', gives: half, from: null, until: null, usesMax: null, note: '' };
+const plain: NewCoupon = { code: 'Noël 26', benefit: half, from: null, until: null, usesMax: null, note: '' };
 const make = (change: Partial<NewCoupon> = {}) => createCoupon(app)(administrator, { ...plain, ...change });
 const put = (orderId: string, code = 'noel-26') => setOrderCode(app)(anne, orderId, code);
 const countsOf = async (code = 'NOEL26') => {
-  const { taken: useCount, paid: paidCount } = await readDocument(app, offeredCoupons, code);
+  const { useCount, paidUseCount: paidCount } = await readDocument(app, offeredCoupons, code);
   const uses = await findEvery(app.documents, couponUses, { where: [['code', '==', code]] });
-  return { taken: useCount, paid: paidCount, uses: uses.length };
+  return { useCount, paidUseCount: paidCount, uses: uses.length };
 };
 const pay = async (orderId: string): Promise<void> => {
   const { sessionId } = await openCheckout(app)(anne, orderId);
@@ -78,9 +78,9 @@ describe('a coupon of the operator', () => {
       quote: { totalCents: 1_450 + 590 },
     });
     await put(orderId);
-    expect(await countsOf()).toEqual({ taken: 1, paid: 0, uses: 1 });
+    expect(await countsOf()).toEqual({ useCount: 1, paidUseCount: 0, uses: 1 });
     await pay(orderId);
-    expect(await countsOf()).toEqual({ taken: 1, paid: 1, uses: 1 });
+    expect(await countsOf()).toEqual({ useCount: 1, paidUseCount: 1, uses: 1 });
     expect((await readStoredOrder(app, orderId)).state).toBe('paid');
   });
 
@@ -90,12 +90,12 @@ describe('a coupon of the operator', () => {
     const { orderId } = await placeApprovedOrder(app);
     await put(orderId);
     await put(orderId, 'AUTRE');
-    expect([await countsOf(), await countsOf('AUTRE')]).toMatchObject([{ taken: 0, uses: 0 }, { taken: 1 }]);
+    expect([await countsOf(), await countsOf('AUTRE')]).toMatchObject([{ useCount: 0, uses: 0 }, { useCount: 1 }]);
     await put(orderId, '');
-    expect(await countsOf('AUTRE')).toMatchObject({ taken: 0, uses: 0 });
+    expect(await countsOf('AUTRE')).toMatchObject({ useCount: 0, uses: 0 });
     await put(orderId);
     await cancelOrder(app)(anne, orderId);
-    expect(await countsOf()).toMatchObject({ taken: 0, uses: 0 });
+    expect(await countsOf()).toMatchObject({ useCount: 0, uses: 0 });
   });
 
   test('may be used once per account', async () => {
@@ -124,19 +124,19 @@ describe('a coupon of the operator', () => {
   });
 
   test('that takes nothing off is refused, and not reserved', async () => {
-    await make({ gives: { kind: 'copy' } });
+    await make({ benefit: { kind: 'copy' } });
     const { orderId } = await placeApprovedOrder(app);
     await expect(put(orderId)).rejects.toMatchObject({ code: 'coupon.gives_nothing' });
-    expect(await countsOf()).toMatchObject({ taken: 0, uses: 0 });
+    expect(await countsOf()).toMatchObject({ useCount: 0, uses: 0 });
   });
 
   test('that takes nothing off any more is not used by the payment', async () => {
-    await make({ gives: { kind: 'copy' } });
+    await make({ benefit: { kind: 'copy' } });
     const { orderId } = await placeApprovedOrder(app, { copies: 2 });
     expect((await put(orderId)).code).toMatchObject({ code: 'NOEL26' });
     expect((await updateOrder(app)(anne, orderId, { cart, address })).code).toBeNull();
     await pay(orderId);
-    expect(await countsOf()).toEqual({ taken: 0, paid: 0, uses: 0 });
+    expect(await countsOf()).toEqual({ useCount: 0, paidUseCount: 0, uses: 0 });
     const { orderId: secondOrderId } = await placeApprovedOrder(app, { copies: 2 });
     expect((await put(secondOrderId)).code).toMatchObject({ code: 'NOEL26' });
   });
@@ -147,7 +147,7 @@ describe('a coupon of the operator', () => {
     await put(orderId);
     await pay(orderId);
     expect((await cancelOrder(app)(anne, orderId)).state).toBe('refunded');
-    expect(await countsOf()).toEqual({ taken: 0, paid: 0, uses: 0 });
+    expect(await countsOf()).toEqual({ useCount: 0, paidUseCount: 0, uses: 0 });
     const { orderId: nextOrderId } = await placeApprovedOrder(app);
     expect((await put(nextOrderId)).code).toMatchObject({ code: 'NOEL26' });
   });
@@ -158,7 +158,7 @@ describe('a coupon of the operator', () => {
     const outcomes = await collectOutcomes(all.map((orderId) => put(orderId)));
     expect(outcomes.filter((one) => one === 'done')).toHaveLength(1);
     expect(new Set(outcomes)).toEqual(new Set(['done', 'coupon.used_up']));
-    expect(await countsOf()).toEqual({ taken: 1, paid: 0, uses: 1 });
+    expect(await countsOf()).toEqual({ useCount: 1, paidUseCount: 0, uses: 1 });
   });
 
   test('in an abandoned cart is released after a day, and the cart has its full price again', async () => {
@@ -170,7 +170,7 @@ describe('a coupon of the operator', () => {
     app.clock.forward(DAY_MS);
     expect((await put(second)).code?.code).toBe('NOEL26');
     expect(await readStoredOrder(app, first)).toMatchObject({ discount: null, quote: { totalCents: 3_490 } });
-    expect(await countsOf()).toEqual({ taken: 1, paid: 0, uses: 1 });
+    expect(await countsOf()).toEqual({ useCount: 1, paidUseCount: 0, uses: 1 });
   });
 
   test('in a cart whose payment page was opened stays reserved for two days from then', async () => {

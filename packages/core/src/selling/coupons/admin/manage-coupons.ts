@@ -59,7 +59,7 @@ export const createCoupon =
   async (actor: Actor, request: NewCoupon): Promise<AdminCoupon> => {
     authorizeAdministrator(actor, 'admin.orders');
     const code = requireUsableCode(deps, request);
-    const { gives, from, until, usesMax, note } = request;
+    const { benefit, from, until, usesMax, note } = request;
     return deps.documents.transact(async (tx) => {
       const documentsWithCode = [
         await tx.get(offeredCoupons, code),
@@ -69,13 +69,13 @@ export const createCoupon =
       if (documentsWithCode.some((document) => document !== null))
         throw new AppError('coupon.exists', { code });
       const value: OfferedCoupon = {
-        gives,
+        benefit,
         from,
         until,
         usesMax,
         note,
-        taken: 0,
-        paid: 0,
+        useCount: 0,
+        paidUseCount: 0,
         isStopped: false,
         createdAt: deps.clock.now().toISOString(),
       };
@@ -85,7 +85,7 @@ export const createCoupon =
         action: 'coupon.created',
         object,
         familyId: null,
-        to: gives.kind,
+        to: benefit.kind,
       });
       return toCouponView({ id: code, value });
     });

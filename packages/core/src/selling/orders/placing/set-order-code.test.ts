@@ -150,7 +150,7 @@ describe('a referral code', () => {
     expect(await findStoredReferral(app.documents, coded)).toBeNull();
   });
 
-  test('whose owner has left gives nothing, and blocks no new order', async () => {
+  test('whose owner has left benefit nothing, and blocks no new order', async () => {
     await addReferral(app)(anne, 'PAUL');
 
     await app.documents.transact(async (tx) => tx.remove(referralCodes, 'PAUL'));

@@ -25,7 +25,7 @@ const withDiscount = (deps: CodeDeps, order: OrderDocument, discount: Discount |
   const mayGiveNothing = discount?.kind === 'offered' || discount?.kind === 'gift_book';
   if (mayGiveNothing && quote.totalCents === undiscountedQuote.totalCents)
     throw new AppError('coupon.gives_nothing', {
-      gives: discount.kind === 'offered' ? discount.gives.kind : 'book',
+      benefit: discount.kind === 'offered' ? discount.benefit.kind : 'book',
     });
   const updatedAt = deps.clock.now().toISOString();
   return { ...order, discount, quote, version: order.version + 1, updatedAt };

@@ -10,7 +10,7 @@ import { type StoryRecord, stories } from '../../stories/story.ts';
 import { putAnswered, saveByLink } from '../../stories/write-by-link.ts';
 import { findAsker } from '../asker.ts';
 import { deliveries } from '../delivery.ts';
-import { type OpenedLinkTarget, openLink } from '../link.ts';
+import { type LinkTarget, openLink } from '../link.ts';
 import { prepareAskerNotice } from '../prepare-asker-notice.ts';
 import {
   createAnswerTitle,
@@ -47,14 +47,14 @@ const withTitle = (
   { settings }: Pick<Deps, 'settings'>,
   change: LinkChange,
   { state }: StoryRecord,
-  opened: OpenedLinkTarget,
+  linkTarget: LinkTarget,
 ): LinkChange =>
   state !== 'draft' && change.title?.trim() === ''
-    ? { ...change, title: createAnswerTitle(settings, opened) }
+    ? { ...change, title: createAnswerTitle(settings, linkTarget) }
     : change;
 
 /** Records that the person is active, so that earlier unanswered questions no longer slow the rhythm. */
-const resetUnanswered = (tx: Transaction, { person }: OpenedLinkTarget): void =>
+const resetUnanswered = (tx: Transaction, { person }: LinkTarget): void =>
   tx.put(persons, person.id, { ...person.value, unanswered: 0 });
 
 /** Limit of saves per hour. The page saves at each pause of typing: one save every two seconds for an hour. */
@@ -73,28 +73,28 @@ export const saveAnswer =
   ): Promise<LinkWriting> => {
     const newId = deps.ids.newId();
     return deps.documents.transact(async (tx) => {
-      const opened = await openLink(tx, deps, token);
-      const { story, isNew, asked: listedQuestion } = await openAnswer(tx, deps, newId, opened);
-      await requireTextEditable(tx, opened, story.value);
+      const linkTarget = await openLink(tx, deps, token);
+      const { story, isNew, asked: listedQuestion } = await openAnswer(tx, deps, newId, linkTarget);
+      await requireTextEditable(tx, linkTarget, story.value);
       await consume(tx, deps, 'link.too_many_saves', {
         action: 'link_saves',
-        owner: { hash: opened.delivery.id },
+        owner: { hash: linkTarget.delivery.id },
         maximum: SAVES_PER_HOUR,
         windowMs: HOUR_MS,
       });
       if (story.value.revision !== revision)
         throw new AppError('story.conflict', { current: toLinkWriting(story.value) });
-      await requireOwnPhotographs(tx, opened.delivery.id, story.value, change);
+      await requireOwnPhotographs(tx, linkTarget.delivery.id, story.value, change);
       putAnswered(tx, listedQuestion, story);
       const value = await saveByLink(tx, deps, {
         name: story.value.authorName,
         story,
-        change: withTitle(deps, change, story.value, opened),
+        change: withTitle(deps, change, story.value, linkTarget),
         keepsBefore,
       });
-      const { delivery, person } = opened;
+      const { delivery, person } = linkTarget;
       if (isNew) tx.put(deliveries, delivery.id, { ...delivery.value, storyId: story.id });
-      if (person.value.unanswered > 0) resetUnanswered(tx, opened);
+      if (person.value.unanswered > 0) resetUnanswered(tx, linkTarget);
       return toLinkWriting(value);
     });
   };
@@ -116,20 +116,20 @@ export const sendAnswer =
     const asker = await findAsker(deps, bookBefore, linkDelivery.value);
     const notifyAsker = await prepareAskerNotice(deps)(asker, linkDelivery.value.familyId);
     return deps.documents.transact(async (tx) => {
-      const opened = await openLink(tx, deps, token);
-      const { delivery, person, book } = opened;
+      const linkTarget = await openLink(tx, deps, token);
+      const { delivery, person, book } = linkTarget;
       const { storyId, state } = delivery.value;
       const story = storyId === null ? null : await tx.get(stories, storyId);
       if (story === null) throw new AppError('story.empty', { title: '', hasWords: false });
       if (person.value.isNarrator) await checkNarratorConsent(tx, book, person.id);
       if (delivery.value.guest?.agreedAt === null) throw new AppError('tribute.consent_missing');
-      await submitWaitingAnswers(tx, deps, opened);
+      await submitWaitingAnswers(tx, deps, linkTarget);
       if (state === 'answered' && story.value.state !== 'draft')
         return { writing: toLinkWriting(story.value), askedBy: asker.name };
       requireEditable(story.value);
       // Unfinished takes are prepared as they are: by sending, the person said that they are complete.
-      const finished = await finishTakes(tx, deps, { actor: toLinkActor(opened), story });
-      const value = await submitAnswer(tx, deps, opened, { ...story, value: finished }, notifyAsker);
+      const finished = await finishTakes(tx, deps, { actor: toLinkActor(linkTarget), story });
+      const value = await submitAnswer(tx, deps, linkTarget, { ...story, value: finished }, notifyAsker);
       return { writing: toLinkWriting(value), askedBy: asker.name };
     });
   };

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../ports/documents.port.ts';
 import { prepareConsentNotice } from '../../consent-requests/prepare-consent-notice.ts';
 import { findSecondId, getConsentId, toNarratorField, wakeNarrator } from '../../persons/narrator.ts';
 import { deliveries } from '../delivery.ts';
-import { type OpenedLinkTarget, openLink } from '../link.ts';
+import { type LinkTarget, openLink } from '../link.ts';
 import { readLink, toLinkActor } from './read-link.ts';
 
 const missingConsent = { uid: null, way: null, textVersion: null, sentTo: null } as const;
@@ -15,7 +15,7 @@ const missingConsent = { uid: null, way: null, textVersion: null, sentTo: null }
 const recordGuestAgreement = (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
-  { delivery: { id, value } }: OpenedLinkTarget,
+  { delivery: { id, value } }: LinkTarget,
   isAgreed: boolean,
 ): void => {
   const { guest } = value;
@@ -37,14 +37,14 @@ export const consentByLink =
       findSecondId(bookBefore, personBefore.id),
     );
     await deps.documents.transact(async (tx) => {
-      const opened = await openLink(tx, deps, token);
-      const { book, person, tribute } = opened;
-      if (tribute !== null) return recordGuestAgreement(tx, deps, opened, isAgreed);
+      const linkTarget = await openLink(tx, deps, token);
+      const { book, person, tribute } = linkTarget;
+      if (tribute !== null) return recordGuestAgreement(tx, deps, linkTarget, isAgreed);
       if (!person.value.isNarrator) throw new AppError('permission.denied');
       const narratorField = toNarratorField(book, person.id);
       const previousConsent = (await tx.get(consents, getConsentId(book, person.id)))?.value ?? null;
       const { familyId } = book.value;
-      const holder = toLinkActor(opened);
+      const holder = toLinkActor(linkTarget);
       if (isAgreed) {
         if (previousConsent?.state === 'given') return;
         const givenConsent = await recordConsent(tx, deps, holder, {

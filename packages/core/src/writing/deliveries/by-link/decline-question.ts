@@ -9,7 +9,7 @@ import { formatQuestionForNarrator } from '../../questions/offer/familiar/index.
 import { type QuestionRecord, questions } from '../../questions/question.ts';
 import { createDelivery, formatDeliveryToNarrator } from '../create-delivery.ts';
 import { deliveries, deliveryId, isOpen } from '../delivery.ts';
-import { deriveLinkToken, type OpenedLinkTarget, openLink, putLink, requireRecipient } from '../link.ts';
+import { deriveLinkToken, type LinkTarget, openLink, putLink, requireRecipient } from '../link.ts';
 import { moveDelivery } from '../move-delivery.ts';
 import { listDeliveriesTo, type Picked, pickQuestion } from '../pick-question.ts';
 import { readLink, toLinkActor } from './read-link.ts';
@@ -22,7 +22,7 @@ const SNOOZE_DAYS = 14;
 const VIEWS_PER_DAY = 20;
 
 /** Marks the question as skipped: by the narrator for the whole book, by a relative only for that person. */
-const markSkipped = async (tx: Transaction, { delivery, person, book }: OpenedLinkTarget): Promise<void> => {
+const markSkipped = async (tx: Transaction, { delivery, person, book }: LinkTarget): Promise<void> => {
   const storedQuestion = await tx.get(questions, delivery.value.questionId);
   const { isNarrator } = person.value;
   const uid = (isNarrator ? await readUidOfNarrator(tx, book, person.id) : null) ?? person.id;
@@ -38,7 +38,7 @@ const markSkipped = async (tx: Transaction, { delivery, person, book }: OpenedLi
  */
 const recordActivity = (
   tx: Transaction,
-  { person }: OpenedLinkTarget,
+  { person }: LinkTarget,
   deliveryId: string,
   wakeBy: string | null = null,
 ): void => {
@@ -52,12 +52,12 @@ export const skipQuestion =
   (deps: LinkDeps) =>
   async (token: string): Promise<OpenedLink> => {
     await deps.documents.transact(async (tx) => {
-      const opened = await openLink(tx, deps, token);
-      requireRecipient(opened);
-      if (opened.delivery.value.state === 'skipped') return;
-      await moveDelivery(tx, deps, toLinkActor(opened), opened.delivery, 'skipped');
-      recordActivity(tx, opened, opened.delivery.id);
-      await markSkipped(tx, opened);
+      const linkTarget = await openLink(tx, deps, token);
+      requireRecipient(linkTarget);
+      if (linkTarget.delivery.value.state === 'skipped') return;
+      await moveDelivery(tx, deps, toLinkActor(linkTarget), linkTarget.delivery, 'skipped');
+      recordActivity(tx, linkTarget, linkTarget.delivery.id);
+      await markSkipped(tx, linkTarget);
     });
     return readLink(deps)(token);
   };
@@ -67,12 +67,12 @@ export const snoozeQuestion =
   (deps: LinkDeps) =>
   async (token: string): Promise<OpenedLink> => {
     await deps.documents.transact(async (tx) => {
-      const opened = await openLink(tx, deps, token);
-      requireRecipient(opened);
-      if (opened.delivery.value.state === 'later') return;
+      const linkTarget = await openLink(tx, deps, token);
+      requireRecipient(linkTarget);
+      if (linkTarget.delivery.value.state === 'later') return;
       const laterUntil = new Date(deps.clock.now().getTime() + SNOOZE_DAYS * DAY_MS).toISOString();
-      await moveDelivery(tx, deps, toLinkActor(opened), opened.delivery, 'later', { laterUntil });
-      recordActivity(tx, opened, opened.delivery.id, laterUntil);
+      await moveDelivery(tx, deps, toLinkActor(linkTarget), linkTarget.delivery, 'later', { laterUntil });
+      recordActivity(tx, linkTarget, linkTarget.delivery.id, laterUntil);
     });
     return readLink(deps)(token);
   };
@@ -80,7 +80,7 @@ export const snoozeQuestion =
 /** Picks the narrator's next question. Null for a relative, who gets only questions that an asker chose. */
 const pickNextQuestion = async (
   deps: Pick<Deps, 'documents' | 'clock'>,
-  { book, person }: Pick<OpenedLinkTarget, 'book' | 'person'>,
+  { book, person }: Pick<LinkTarget, 'book' | 'person'>,
 ): Promise<Picked | null> =>
   person.value.isNarrator
     ? pickQuestion(deps, book, person, await listDeliveriesTo(deps.documents, person.id))
@@ -101,7 +101,7 @@ export const previewNextQuestion =
   };
 
 /** Limits how many questions a person may view per day. */
-export const getQuestionPreviewQuota = ({ person }: Pick<OpenedLinkTarget, 'person'>) => ({
+export const getQuestionPreviewQuota = ({ person }: Pick<LinkTarget, 'person'>) => ({
   action: 'question_previewed',
   owner: { hash: person.id },
   maximum: VIEWS_PER_DAY,
@@ -112,12 +112,12 @@ export const getQuestionPreviewQuota = ({ person }: Pick<OpenedLinkTarget, 'pers
 export const deliverAtOnce = (
   tx: Transaction,
   deps: LinkDeps,
-  opened: OpenedLinkTarget,
+  linkTarget: LinkTarget,
   { question, isNew }: Picked,
   storedQuestion: Stored<QuestionRecord> | null,
 ): string => {
   const at = deps.clock.now().toISOString();
-  const { id: personId, value: person } = opened.person;
+  const { id: personId, value: person } = linkTarget.person;
   const id = deliveryId(personId, question.id);
   if (isNew) tx.create(questions, question.id, question.value);
   const origin = isNew ? 'library' : 'chosen';
@@ -133,7 +133,7 @@ export const deliverAtOnce = (
     openedAt: at,
   });
   // The new link is shown on the page of the present one, so the same address received both.
-  putLink(tx, deps, id, { ...value, linkNumber: 1 }, { recipientHash: opened.recipientHash });
+  putLink(tx, deps, id, { ...value, linkNumber: 1 }, { recipientHash: linkTarget.recipientHash });
   return deriveLinkToken(deps.settings, id, 1);
 };
 
@@ -148,21 +148,21 @@ export const requestAnother =
     const last = await readInLastVolume(deps.documents, await openLink(deps.documents, deps, token));
     const picked = await pickNextQuestion(deps, last);
     return deps.documents.transact(async (tx) => {
-      const opened = await openLink(tx, deps, token);
-      requireRecipient(opened);
+      const linkTarget = await openLink(tx, deps, token);
+      requireRecipient(linkTarget);
       const storedQuestion = picked === null ? null : await tx.get(questions, picked.question.id);
       if (picked !== null && storedQuestion !== null && storedQuestion.value.state !== 'chosen')
         throw new AppError('documents.contention');
-      await consume(tx, deps, 'link.too_many', getQuestionPreviewQuota(opened));
-      const isWaiting = isOpen(opened.delivery.value);
-      if (isWaiting) await moveDelivery(tx, deps, toLinkActor(opened), opened.delivery, 'skipped');
-      if (isWaiting) await markSkipped(tx, opened);
-      recordActivity(tx, opened, opened.delivery.id);
+      await consume(tx, deps, 'link.too_many', getQuestionPreviewQuota(linkTarget));
+      const isWaiting = isOpen(linkTarget.delivery.value);
+      if (isWaiting) await moveDelivery(tx, deps, toLinkActor(linkTarget), linkTarget.delivery, 'skipped');
+      if (isWaiting) await markSkipped(tx, linkTarget);
+      recordActivity(tx, linkTarget, linkTarget.delivery.id);
       if (picked === null) return null;
-      const current = { ...opened, ...(await readInLastVolume(tx, opened)) };
+      const current = { ...linkTarget, ...(await readInLastVolume(tx, linkTarget)) };
       // A volume that was begun meanwhile has its own list: the next try picks from it.
       if (current.person.id !== last.person.id) throw new AppError('documents.contention');
-      if (current.person.id !== opened.person.id) recordActivity(tx, current, opened.delivery.id);
+      if (current.person.id !== linkTarget.person.id) recordActivity(tx, current, linkTarget.delivery.id);
       return deliverAtOnce(tx, deps, current, picked, storedQuestion);
     });
   };

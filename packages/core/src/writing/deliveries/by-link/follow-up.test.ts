@@ -53,8 +53,8 @@ test("offers the library's follow-ups after an answer, and opens one at once und
     'Qui dansait, et qui restait au mur\u202f?',
   ]);
   const next = await startFollowUp(app)(token, followUps[0]?.id ?? '');
-  const opened = await readLink(app)(next);
-  expect(opened.question).toMatchObject({
+  const linkTarget = await readLink(app)(next);
+  expect(linkTarget.question).toMatchObject({
     text: followUps[0]?.text,
     previousQuestionText: expect.stringContaining('Quelle chanson de vos quinze ans'),
   });
@@ -96,9 +96,9 @@ test('a narrator who is addressed with « tu » is offered and asked follow-ups 
   const followUps = await offerFollowUps(app)(token);
   expect(followUps[0]?.text).toBe('Avec qui marchais-tu\u202f?');
   expect(await readFollowUps(app)(anne, bookId, `${bookId}.ecole.01`)).toEqual(followUps);
-  const opened = await readLink(app)(await startFollowUp(app)(token, followUps[0]?.id ?? ''));
-  expect(opened.question.text).toBe(followUps[0]?.text);
-  expect(opened.question.previousQuestionText).toMatch(/^Quel chemin prenais-tu/);
+  const linkTarget = await readLink(app)(await startFollowUp(app)(token, followUps[0]?.id ?? ''));
+  expect(linkTarget.question.text).toBe(followUps[0]?.text);
+  expect(linkTarget.question.previousQuestionText).toMatch(/^Quel chemin prenais-tu/);
   const followUp = (await listQuestions(app)(anne, bookId)).find(({ id }) => id.endsWith('+1'));
-  expect(followUp?.followUpOf).toBe(opened.question.previousQuestionText);
+  expect(followUp?.followUpOf).toBe(linkTarget.question.previousQuestionText);
 });

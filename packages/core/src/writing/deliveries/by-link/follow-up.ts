@@ -6,7 +6,7 @@ import { toNarratorField } from '../../persons/narrator.ts';
 import { listFollowUps } from '../../questions/follow-ups.ts';
 import { readLibraryQuestion } from '../../questions/offer/read-library.ts';
 import { libraryQuestionId, type QuestionRecord, questions } from '../../questions/question.ts';
-import { type OpenedLinkTarget, openLink } from '../link.ts';
+import { type LinkTarget, openLink } from '../link.ts';
 import { deliverAtOnce, getQuestionPreviewQuota } from './decline-question.ts';
 
 type DocumentReader = Pick<Transaction, 'get'>;
@@ -14,7 +14,7 @@ type DocumentReader = Pick<Transaction, 'get'>;
 /** Follow-ups of a link's question. Empty for a relative, who gets only questions that an asker chose. */
 const listOfferedFollowUps = async (
   documents: DocumentReader,
-  { delivery, person, book }: Pick<OpenedLinkTarget, 'delivery' | 'person' | 'book'>,
+  { delivery, person, book }: Pick<LinkTarget, 'delivery' | 'person' | 'book'>,
 ) => {
   const question = person.value.isNarrator ? await documents.get(questions, delivery.value.questionId) : null;
   const { takesSensitive, isFamiliar = false } = person.value;
@@ -36,11 +36,11 @@ export const startFollowUp =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   (token: string, followUpId: string): Promise<string> =>
     deps.documents.transact(async (tx) => {
-      const opened = await openLink(tx, deps, token);
-      const isOffered = (await listOfferedFollowUps(tx, opened)).some(({ id }) => id === followUpId);
+      const linkTarget = await openLink(tx, deps, token);
+      const isOffered = (await listOfferedFollowUps(tx, linkTarget)).some(({ id }) => id === followUpId);
       const libraryQuestion = await readLibraryQuestion(tx, followUpId);
       if (!isOffered || libraryQuestion === null) throw new AppError('question.not_found');
-      const { book, person } = opened;
+      const { book, person } = linkTarget;
       const narratorField = toNarratorField(book, person.id);
       const value: QuestionRecord = {
         familyId: book.value.familyId,
@@ -60,7 +60,7 @@ export const startFollowUp =
         isForRelatives: false,
         ...(libraryQuestion.followUpOf !== null && { followUpOf: libraryQuestion.followUpOf.text }),
       };
-      await consume(tx, deps, 'link.too_many', getQuestionPreviewQuota(opened));
+      await consume(tx, deps, 'link.too_many', getQuestionPreviewQuota(linkTarget));
       const id = libraryQuestionId(book.id, narratorField.narratorId, followUpId);
-      return deliverAtOnce(tx, deps, opened, { question: { id, value }, isNew: true }, null);
+      return deliverAtOnce(tx, deps, linkTarget, { question: { id, value }, isNew: true }, null);
     });

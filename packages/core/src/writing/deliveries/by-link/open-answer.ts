@@ -43,9 +43,9 @@ export const openAnswer = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   newId: string,
-  opened: DeliveryContext,
+  linkTarget: DeliveryContext,
 ) => {
-  const { delivery, person, book, tribute } = opened;
+  const { delivery, person, book, tribute } = linkTarget;
   const { storyId, questionId, question, theme } = delivery.value;
   const existingStory = storyId === null ? null : await tx.get(stories, storyId);
   if (existingStory !== null) return { story: existingStory, isNew: false, asked: null };
@@ -95,16 +95,16 @@ export const createAnswerTitle = (
 export const submitAnswer = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
-  opened: DeliveryContext,
+  linkTarget: DeliveryContext,
   story: Stored<StoryRecord>,
   notifyAsker: NotifyAsker,
 ): Promise<StoryRecord> => {
-  const { delivery, person } = opened;
-  const holder = toLinkActor(opened);
+  const { delivery, person } = linkTarget;
+  const holder = toLinkActor(linkTarget);
   const title =
-    story.value.title.trim() === '' ? createAnswerTitle(deps.settings, opened) : story.value.title;
+    story.value.title.trim() === '' ? createAnswerTitle(deps.settings, linkTarget) : story.value.title;
   const value = await submitByLink(tx, deps, holder, { ...story, value: { ...story.value, title } });
-  if (opened.tribute !== null) {
+  if (linkTarget.tribute !== null) {
     // The digest of the evening tells the family of all pieces at once.
     if (delivery.value.state !== 'answered')
       await moveDelivery(tx, deps, holder, delivery, 'answered', { settledAt: null });
@@ -114,6 +114,6 @@ export const submitAnswer = async (
   const pause = person.value.pause === 'silence' ? null : person.value.pause;
   const wakeAt = deps.clock.now().toISOString();
   tx.put(persons, person.id, { ...person.value, unanswered: 0, reminder: null, pause, wakeAt });
-  await notifyAsker(tx, opened, { id: story.id, value });
+  await notifyAsker(tx, linkTarget, { id: story.id, value });
   return value;
 };

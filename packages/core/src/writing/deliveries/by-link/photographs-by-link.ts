@@ -15,12 +15,12 @@ type PhotographDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'sett
 
 /** Announces a photograph for the answer of a link, under the limits of a writer. */
 export const announceByLink = (deps: PhotographDeps) => async (token: string, input: PhotographUpload) => {
-  const opened = await openLink(deps.documents, deps, token);
-  const { id } = opened.delivery;
-  return announcePhotographOf(deps)(await readAnswerBook(deps.documents, opened), input, {
+  const linkTarget = await openLink(deps.documents, deps, token);
+  const { id } = linkTarget.delivery;
+  return announcePhotographOf(deps)(await readAnswerBook(deps.documents, linkTarget), input, {
     sender: id,
     deliveryId: id,
-    isGuest: opened.tribute !== null,
+    isGuest: linkTarget.tribute !== null,
   });
 };
 

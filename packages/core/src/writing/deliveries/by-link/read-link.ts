@@ -10,7 +10,7 @@ import { locatePortrait } from '../../photographs/family-picture.ts';
 import { type StoryRecord, stories } from '../../stories/story.ts';
 import { findAsker } from '../asker.ts';
 import { deliveries } from '../delivery.ts';
-import { type OpenedLinkTarget, openLink } from '../link.ts';
+import { type LinkTarget, openLink } from '../link.ts';
 import { readAboutName } from '../read-about-name.ts';
 import { readWaitingAnswers } from './waiting-answers.ts';
 
@@ -18,14 +18,14 @@ type ReadDeps = Pick<Deps, 'documents' | 'clock'>;
 
 /** The answer as its link shows it, without storage details. */
 export const toLinkWriting = (story: StoryRecord): LinkWriting => {
-  const { words, revision, state, setAside = [], updatedAt } = story;
-  const setAsideField = setAside.length > 0 && { setAside };
-  return { ...pickFields(linkContent, story), words, revision, state, ...setAsideField, updatedAt };
+  const { words, revision, state, omittedParts = [], updatedAt } = story;
+  const omittedPartsField = omittedParts.length > 0 && { omittedParts };
+  return { ...pickFields(linkContent, story), words, revision, state, ...omittedPartsField, updatedAt };
 };
 
 const toOpenedLink = async (
   deps: ReadDeps,
-  { delivery, book, person, tribute }: OpenedLinkTarget,
+  { delivery, book, person, tribute }: LinkTarget,
 ): Promise<OpenedLink> => {
   const { documents } = deps;
   const { value } = delivery;
@@ -100,4 +100,4 @@ export const readAskerPictureKey =
   };
 
 /** The actor of a link: its person. */
-export const toLinkActor = ({ person }: Pick<OpenedLinkTarget, 'person'>) => createLinkActor(person.id);
+export const toLinkActor = ({ person }: Pick<LinkTarget, 'person'>) => createLinkActor(person.id);

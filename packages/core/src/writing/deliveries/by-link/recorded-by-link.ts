@@ -13,10 +13,10 @@ const readRecorded = async (
   deps: Pick<Deps, 'clock'>,
   token: string,
 ): Promise<RecordedStory> => {
-  const opened = await openLink(documents, deps, token);
-  const { storyId } = opened.delivery.value;
+  const linkTarget = await openLink(documents, deps, token);
+  const { storyId } = linkTarget.delivery.value;
   const story = storyId === null ? null : await documents.get(stories, storyId);
-  return { actor: toLinkActor(opened), story };
+  return { actor: toLinkActor(linkTarget), story };
 };
 
 /** Access to the recording of a link's own answer, for listening. */
@@ -41,15 +41,15 @@ export const createLinkWriteGate =
 export const createLinkStartGate = (deps: Pick<Deps, 'clock' | 'ids'>, token: string) => {
   const newId = deps.ids.newId();
   return async (tx: Transaction): Promise<RecordedStory> => {
-    const opened = await openLink(tx, deps, token);
-    const { story, isNew, asked: listedQuestion } = await openAnswer(tx, deps, newId, opened);
+    const linkTarget = await openLink(tx, deps, token);
+    const { story, isNew, asked: listedQuestion } = await openAnswer(tx, deps, newId, linkTarget);
     requireEditable(story.value);
-    const { delivery } = opened;
+    const { delivery } = linkTarget;
     if (isNew) {
       putAnswered(tx, listedQuestion, story);
       tx.put(stories, story.id, story.value);
       tx.put(deliveries, delivery.id, { ...delivery.value, storyId: story.id });
     }
-    return { actor: toLinkActor(opened), story };
+    return { actor: toLinkActor(linkTarget), story };
   };
 };

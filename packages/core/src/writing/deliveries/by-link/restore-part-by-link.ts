@@ -1,6 +1,6 @@
 import { AppError, type LinkWriting } from '@souvenance/contracts';
 import type { Deps } from '../../../ports/deps.ts';
-import { restorePart } from '../../stories/restore-set-aside-part.ts';
+import { restorePart } from '../../stories/restore-omitted-part.ts';
 import { stories } from '../../stories/story.ts';
 import { saveByLink } from '../../stories/write-by-link.ts';
 import { openLink } from '../link.ts';
@@ -8,7 +8,7 @@ import { requireTextEditable } from './open-answer.ts';
 import { toLinkWriting } from './read-link.ts';
 
 /**
- * Restores a set-aside part of a mailed answer into the text, as a new revision. Throws `story.part_not_found` when it
+ * Restores an omitted part of a mailed answer into the text, as a new revision. Throws `story.part_not_found` when it
  * was restored before, `story.state_refused` once the story is in the book, and `consent.missing` for an answer that
  * was sent before its narrator withdrew consent.
  */
@@ -16,11 +16,11 @@ export const restorePartByLink =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   (token: string, partId: string): Promise<LinkWriting> =>
     deps.documents.transact(async (tx) => {
-      const opened = await openLink(tx, deps, token);
-      const { storyId } = opened.delivery.value;
+      const linkTarget = await openLink(tx, deps, token);
+      const { storyId } = linkTarget.delivery.value;
       const story = storyId === null ? null : await tx.get(stories, storyId);
       if (story === null) throw new AppError('story.part_not_found');
-      await requireTextEditable(tx, opened, story.value);
+      await requireTextEditable(tx, linkTarget, story.value);
       const { value, body } = restorePart(story.value, partId);
       const { authorName: name } = value;
       return toLinkWriting(

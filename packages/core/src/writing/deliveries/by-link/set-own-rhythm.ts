@@ -4,7 +4,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
 import { type PersonRecord, persons } from '../../persons/person.ts';
 import { listInLaterVolumes } from '../../persons/volumes.ts';
-import { type OpenedLinkTarget, openLink, requireRecipient } from '../link.ts';
+import { type LinkTarget, openLink, requireRecipient } from '../link.ts';
 import { readLink, toLinkActor } from './read-link.ts';
 
 type OwnDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -12,21 +12,21 @@ type OwnDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 const changePerson = async (
   tx: Transaction,
   deps: OwnDeps,
-  opened: OpenedLinkTarget,
+  linkTarget: LinkTarget,
   {
     person: { id, value },
     action,
     change,
-  }: Pick<OpenedLinkTarget, 'person'> & { action: string; change: Partial<PersonRecord> },
+  }: Pick<LinkTarget, 'person'> & { action: string; change: Partial<PersonRecord> },
 ): Promise<void> => {
   const wakeAt = deps.clock.now().toISOString();
   tx.put(persons, id, { ...value, unanswered: 0, wakeAt, slotAt: null, ...change });
   const { bookId, familyId } = value;
-  await appendAudit(tx, deps, toLinkActor(opened), { action, object: `book:${bookId}`, familyId });
+  await appendAudit(tx, deps, toLinkActor(linkTarget), { action, object: `book:${bookId}`, familyId });
 };
 
 /** The person of the link, and the same person in the volumes that continue the book; the last volume asks. */
-const listInVolumes = async (tx: Transaction, { person }: OpenedLinkTarget) => [
+const listInVolumes = async (tx: Transaction, { person }: LinkTarget) => [
   person,
   ...(await listInLaterVolumes(tx, person)),
 ];
@@ -39,12 +39,12 @@ export const setOwnRhythm =
   (deps: OwnDeps) =>
   async (token: string, ownRhythm: Rhythm): Promise<OpenedLink> => {
     await deps.documents.transact(async (tx) => {
-      const opened = await openLink(tx, deps, token);
-      if (!opened.person.value.isNarrator) throw new AppError('permission.denied');
-      const people = await listInVolumes(tx, opened);
+      const linkTarget = await openLink(tx, deps, token);
+      if (!linkTarget.person.value.isNarrator) throw new AppError('permission.denied');
+      const people = await listInVolumes(tx, linkTarget);
       for (const person of people.slice(0, -1)) tx.put(persons, person.id, { ...person.value, pause: null });
       for (const person of people.slice(-1))
-        await changePerson(tx, deps, opened, {
+        await changePerson(tx, deps, linkTarget, {
           person,
           action: 'person.rhythm_changed',
           change: { ownRhythm, pause: null },
@@ -58,12 +58,12 @@ export const setOwnPause =
   (deps: OwnDeps) =>
   async (token: string, isPaused: boolean): Promise<OpenedLink> => {
     await deps.documents.transact(async (tx) => {
-      const opened = await openLink(tx, deps, token);
-      requireRecipient(opened);
+      const linkTarget = await openLink(tx, deps, token);
+      requireRecipient(linkTarget);
       const action = isPaused ? 'person.paused' : 'person.resumed';
       const change = isPaused ? ({ pause: 'own', reminder: null } as const) : { pause: null };
-      for (const person of await listInVolumes(tx, opened))
-        await changePerson(tx, deps, opened, { person, action, change });
+      for (const person of await listInVolumes(tx, linkTarget))
+        await changePerson(tx, deps, linkTarget, { person, action, change });
     });
     return readLink(deps)(token);
   };

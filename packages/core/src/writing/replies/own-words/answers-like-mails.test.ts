@@ -6,7 +6,7 @@ import { separateOwnWords } from './separate-own-words.ts';
 const ATTRIBUTION = 'Le lun. 16 nov. 2026 à 09:00, Souvenance <b@souvenance.example> a écrit :';
 const wholeAnswer = (lines: readonly string[]) => ({
   paragraphs: lines.filter((line) => line !== ''),
-  setAside: [],
+  omittedParts: [],
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   expect(read([...lines, '', ATTRIBUTION, ...quoted])).toEqual(wholeAnswer(lines));
 });
 
-test('a mail that was sent already, with its addresses: its header is set aside and its text stays', () => {
+test('a mail that was sent already, with its addresses: its header is omitted and its text stays', () => {
   const head = [
     'De : Jeanne <jeanne@exemple.fr>',
     'À : Souvenance <b@souvenance.example>',
@@ -64,7 +64,7 @@ test('a mail that was sent already, with its addresses: its header is set aside 
   ];
   expect(read([...head, '', 'Le lilas.'])).toEqual({
     paragraphs: ['Le lilas.'],
-    setAside: [{ reason: 'head', paragraphs: head, after: 0 }],
+    omittedParts: [{ reason: 'head', paragraphs: head, after: 0 }],
   });
 });
 
@@ -79,12 +79,12 @@ test('below a question and a sentence that were copied, the answer stays', () =>
   );
 });
 
-test('a link to another site within our unmarked mail is set aside, never dropped', () => {
+test('a link to another site within our unmarked mail is omitted, never dropped', () => {
   const [first = '', second = '', ...rest] = ourLines;
   const lines = ['Ma tante.', ATTRIBUTION, first, second, 'https://photos.example/papa', ...rest];
   expect(read(lines)).toEqual({
     paragraphs: ['Ma tante.'],
-    setAside: [{ reason: 'quotation', paragraphs: ['https://photos.example/papa'], after: 1 }],
+    omittedParts: [{ reason: 'quotation', paragraphs: ['https://photos.example/papa'], after: 1 }],
   });
 });
 

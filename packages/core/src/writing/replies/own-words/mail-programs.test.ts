@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ourLines, quoted, read, readParagraphs, readSetAside } from './own-words.testing.ts';
+import { ourLines, quoted, read, readParagraphs, readOmittedParts } from './own-words.testing.ts';
 import { separateOwnWords } from './separate-own-words.ts';
 
 const ANSWER = ['Le lilas embaumait.', 'Et la cire.'];
@@ -63,7 +63,7 @@ test.each([
   ],
   ['Gmail in Dutch', ['Op ma 16 nov 2026 om 09:00 schreef Souvenance <b@souvenance.example', '>:']],
 ])('the head of %s is no word of the sender, above the mail and within its quotation', (_, head) => {
-  expect(read([...ANSWER, '', ...head, '', ...ourLines])).toEqual({ paragraphs: ANSWER, setAside: [] });
+  expect(read([...ANSWER, '', ...head, '', ...ourLines])).toEqual({ paragraphs: ANSWER, omittedParts: [] });
   const quotation = [
     ...head.filter((line) => !/^[=_-]{3}/u.test(line)).map((line) => `> ${line}`),
     ...quoted,
@@ -78,18 +78,18 @@ test('the whole header of a mail that Thunderbird passes on is ours, its subject
     'Date : \tMon, 16 Nov 2026 09:00',
     `De : \t${S}`,
   ];
-  expect(read([...ANSWER, '', ...head, '', ...ourLines])).toEqual({ paragraphs: ANSWER, setAside: [] });
+  expect(read([...ANSWER, '', ...head, '', ...ourLines])).toEqual({ paragraphs: ANSWER, omittedParts: [] });
 });
 
 test.each([
   ['Message du 16/11/26 09:00', 'directly'],
   ['Début du message transféré :', 'with a blank line'],
-])('« %s » above a header, %s, is set aside', (title, distance) => {
+])('« %s » above a header, %s, is omitted', (title, distance) => {
   const head = [`De : ${S}`, 'Date : 16/11/2026 09:00', 'Objet : Question'];
   const lines = [...ANSWER, '', title, ...(distance === 'directly' ? [] : ['']), ...head, '', ...ourLines];
   expect(read(lines)).toEqual({
     paragraphs: ANSWER,
-    setAside: [{ reason: 'head', paragraphs: [title], after: 2 }],
+    omittedParts: [{ reason: 'head', paragraphs: [title], after: 2 }],
   });
 });
 
@@ -100,7 +100,7 @@ test('our name above our unmarked mail, below a marked header, is ours', () => {
   const text = [...ANSWER, ...head, ...mail].join('\n');
   expect(separateOwnWords({ text, isWrapped: true, ours: oursOf })).toEqual({
     paragraphs: ANSWER,
-    setAside: [],
+    omittedParts: [],
   });
 });
 
@@ -111,7 +111,7 @@ test('an attribution that was quoted with our mail and broken to two lines is ou
     '> ',
     ...quoted,
   ];
-  expect(read([...ANSWER, '', ...lines])).toEqual({ paragraphs: ANSWER, setAside: [] });
+  expect(read([...ANSWER, '', ...lines])).toEqual({ paragraphs: ANSWER, omittedParts: [] });
 });
 
 test("a sender's own line with a colon above such a header stays", () => {
@@ -122,24 +122,24 @@ test("a sender's own line with a colon above such a header stays", () => {
   ]);
 });
 
-test('a header without colons, as of Lotus Notes, is set aside', () => {
+test('a header without colons, as of Lotus Notes, is omitted', () => {
   const head = [S, '16/11/2026 09:00', '', 'A', 'jeanne@exemple.fr', 'cc', '', 'Objet', 'Question'];
   expect(read([...ANSWER, '', ...head, '', ...ourLines])).toEqual({
     paragraphs: ANSWER,
-    setAside: [{ reason: 'head', paragraphs: head.filter((line) => line !== ''), after: 2 }],
+    omittedParts: [{ reason: 'head', paragraphs: head.filter((line) => line !== ''), after: 2 }],
   });
   const lines = ['J’écris à Souvenance <b@souvenance.example>', 'Il faisait beau.'];
   expect(readParagraphs([...lines, '', ...ourLines])).toEqual(lines);
 });
 
-test('a header within a quotation that names us is ours, and is not set aside', () => {
+test('a header within a quotation that names us is ours, and is not omitted', () => {
   const head = [
     '> envoyé : 16 novembre 2026 à 09:00',
     `> de : ${S}`,
     '> à : jeanne@exemple.fr',
     '> objet : Question',
   ];
-  expect(read([...ANSWER, '', ...head, '> ', ...quoted])).toEqual({ paragraphs: ANSWER, setAside: [] });
+  expect(read([...ANSWER, '', ...head, '> ', ...quoted])).toEqual({ paragraphs: ANSWER, omittedParts: [] });
 });
 
 test.each([
@@ -179,16 +179,16 @@ test.each([
   ['Mail vérifié par Bitdefender'],
   ['Ce courrier électronique ne contient aucun virus ou logiciel malveillant.'],
   ['<https://www.avast.com/sig-email> Sans virus.www.avast.com'],
-])('« %s » is set aside, never lost', (line) => {
+])('« %s » is omitted, never lost', (line) => {
   expect(readParagraphs([...ANSWER, '', line, '', ...quoted])).toEqual(ANSWER);
-  expect(readSetAside([...ANSWER, '', line])).toEqual([['program', [line]]]);
+  expect(readOmittedParts([...ANSWER, '', line])).toEqual([['program', [line]]]);
 });
 
 test.each([
   ['L’absence de virus dans ce courrier a été vérifiée par le logiciel antivirus Avast.', 'www.avast.com'],
   ['<https://www.avast.com/sig-email> Sans virus.www.avast.com', '<#DAB4FAD8-2DD7-40BB-A1B8-4E2AA1F9FDF2>'],
   ['-- ', 'Envoyé de mon appareil Android avec Courriel K-9 Mail. Veuillez excuser ma brièveté.'],
-])('« %s » is set aside with « %s » below it', (...lines) => {
+])('« %s » is omitted with « %s » below it', (...lines) => {
   expect(readParagraphs([...ANSWER, '', ...lines])).toEqual(ANSWER);
 });
 
@@ -203,7 +203,7 @@ test.each([
   ['Transmis par le PC de Verdun'],
   ['Envoyé par La Poste'],
 ])('« %s » stays, alone at the end', (line) => {
-  expect(read([...ANSWER, '', line])).toEqual({ paragraphs: [...ANSWER, line], setAside: [] });
+  expect(read([...ANSWER, '', line])).toEqual({ paragraphs: [...ANSWER, line], omittedParts: [] });
 });
 
 test.each([
@@ -237,17 +237,17 @@ test.each([
   [['Lundi : 10h30, école.', 'Mardi : marché.', '', 'Farine : 250 g']],
 ])('words that look like the head of a mail stay, with our mail below them and without: %j', (lines) => {
   const words = lines.filter((line) => line !== '');
-  expect(read(lines)).toEqual({ paragraphs: words, setAside: [] });
+  expect(read(lines)).toEqual({ paragraphs: words, omittedParts: [] });
   const head = `Le lun. 16 nov. 2026 à 09:00, ${S} a écrit :`;
-  expect(read([...lines, '', head, ...quoted])).toEqual({ paragraphs: words, setAside: [] });
+  expect(read([...lines, '', head, ...quoted])).toEqual({ paragraphs: words, omittedParts: [] });
 });
 
 test.each([['Le 3 mars 2004, je suis née :'], ['Je réponds à Souvenance :'], ['J’avais 20 ans :']])(
-  '« %s » directly above our quoted mail is set aside, never dropped',
+  '« %s » directly above our quoted mail is omitted, never dropped',
   (line) => {
     expect(read([...ANSWER, line, ...quoted])).toEqual({
       paragraphs: ANSWER,
-      setAside: [{ reason: 'head', paragraphs: [line], after: 2 }],
+      omittedParts: [{ reason: 'head', paragraphs: [line], after: 2 }],
     });
   },
 );
@@ -262,7 +262,7 @@ test.each([['Envoyé de mon iPhone'], ['Envoyé depuis l’application Mail Oran
   (line) => {
     expect(read([line, '', ...ANSWER, '', ...quoted])).toEqual({
       paragraphs: ANSWER,
-      setAside: [{ reason: 'program', paragraphs: [line], after: 0 }],
+      omittedParts: [{ reason: 'program', paragraphs: [line], after: 0 }],
     });
   },
 );

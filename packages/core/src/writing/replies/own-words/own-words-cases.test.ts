@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ourLines, ours, quoted, read, readParagraphs, readSetAside } from './own-words.testing.ts';
+import { ourLines, ours, quoted, read, readParagraphs, readOmittedParts } from './own-words.testing.ts';
 import { findPicturesAmongWords, separateOwnWords } from './separate-own-words.ts';
 
 const caseBody = (path: string): string =>
@@ -24,7 +24,7 @@ test.each([...casesOf('01-mail-attribution-lines'), ...casesOf('02-mail-unmarked
       `Souvenance\n\n${question}\n\nRépondre par écrit ou de vive voix\n\nSouvenance. Les récits.`,
     ];
     const recognised = separateOwnWords({ text: caseBody(path), isWrapped: true, ours: { ...ours, texts } });
-    expect(recognised).toEqual({ paragraphs: ANSWER, setAside: [] });
+    expect(recognised).toEqual({ paragraphs: ANSWER, omittedParts: [] });
   },
 );
 
@@ -53,11 +53,11 @@ test.each([
 ])('an attribution in %s is no word of the sender, quoted or not', (_, attribution) => {
   expect(read(['Ma tante.', '', attribution, '', ...quoted])).toEqual({
     paragraphs: ['Ma tante.'],
-    setAside: [],
+    omittedParts: [],
   });
   expect(read(['Ma tante.', '', attribution, '', ...ourLines])).toEqual({
     paragraphs: ['Ma tante.'],
-    setAside: [],
+    omittedParts: [],
   });
 });
 
@@ -74,7 +74,7 @@ test.each([
   ],
 ])('a header block in %s above our mail is no word of the sender', (_, head) => {
   const lines = ['Ma tante.', '', '_'.repeat(32), ...head, '', ...ourLines];
-  expect(read(lines)).toEqual({ paragraphs: ['Ma tante.'], setAside: [] });
+  expect(read(lines)).toEqual({ paragraphs: ['Ma tante.'], omittedParts: [] });
 });
 
 test('keeps answers between the lines of an unmarked quotation', () => {
@@ -99,7 +99,7 @@ test('keeps long answers between the lines of an unmarked quotation', () => {
   const [first = '', question = '', ...rest] = ourLines.map((line) => line.replace(/^> /u, ''));
   const head = 'Le lun. 16 nov. 2026 à 09:00, Souvenance <b@souvenance.example> a écrit :';
   const paragraphs = Array.from({ length: 10 }, (_, at) => `Le jour ${at}, nous partions à la mer.`);
-  expect(read([head, first, question, '', ...paragraphs, '', ...rest])).toEqual({ paragraphs, setAside: [] });
+  expect(read([head, first, question, '', ...paragraphs, '', ...rest])).toEqual({ paragraphs, omittedParts: [] });
 });
 
 test('a question copied above a long answer is no part of it, whatever is quoted below', () => {
@@ -111,7 +111,7 @@ test('a question copied above a long answer is no part of it, whatever is quoted
   const paragraphs = Array.from({ length: 10 }, (_, at) => `Le jour ${at}, nous partions à la mer.`);
   const answer = ['Bonjour Jeanne, tu me demandais :', ...question, '', ...paragraphs];
   const attribution = 'Le lun. 16 nov. 2026 à 09:00, Souvenance <b@souvenance.example> a écrit :';
-  const expected = { paragraphs: ['Bonjour Jeanne, tu me demandais :', ...paragraphs], setAside: [] };
+  const expected = { paragraphs: ['Bonjour Jeanne, tu me demandais :', ...paragraphs], omittedParts: [] };
   for (const below of [[], ['', attribution, ...quoted, '>'], ['', attribution, ...ourLines]])
     expect(
       separateOwnWords({
@@ -130,7 +130,7 @@ test('a quoted line within an unmarked quotation leaves no mark behind', () => {
   ];
   expect(read(['Ma tante.', '', ...head, '', ...ourLines, '', '>', '> '])).toEqual({
     paragraphs: ['Ma tante.'],
-    setAside: [],
+    omittedParts: [],
   });
 });
 
@@ -162,13 +162,13 @@ describe('a receipt that shows an earlier answer', () => {
   ])('is no part of the next one, %s', (_, quotation) => {
     expect(readReply(['Et le dessert !', '', head, '', ...quotation])).toEqual({
       paragraphs: ['Et le dessert !'],
-      setAside: [],
+      omittedParts: [],
     });
   });
 
   test('an answer that repeats the earlier one above it stays whole', () => {
     const words = ['La poule au pot de ma tante Odile.', 'Oui.', 'Et le dessert !'];
-    expect(readReply([...words, '', head, '', ...sentLines])).toEqual({ paragraphs: words, setAside: [] });
+    expect(readReply([...words, '', head, '', ...sentLines])).toEqual({ paragraphs: words, omittedParts: [] });
   });
 });
 
@@ -176,7 +176,7 @@ test('sets aside quoted lines that are not ours, at their position', () => {
   const lines = ['Elle disait :', '> La mer est belle,', '> tu me manques.', 'Et elle riait.'];
   expect(read(lines)).toEqual({
     paragraphs: ['Elle disait :', 'Et elle riait.'],
-    setAside: [{ reason: 'quotation', paragraphs: ['La mer est belle,', 'tu me manques.'], after: 1 }],
+    omittedParts: [{ reason: 'quotation', paragraphs: ['La mer est belle,', 'tu me manques.'], after: 1 }],
   });
 });
 
@@ -184,10 +184,10 @@ test('keeps the text of a forwarded mail and sets its header aside', () => {
   const head = ['De : Paul <paul@exemple.fr>', 'Date : 3 mars 2026 à 10:00', 'Objet : Vacances'];
   const lines = ['Je te transmets :', '', ...head, '', 'Ma chère Louise, je serai là pour Pâques.'];
   expect(readParagraphs(lines)).toEqual(['Je te transmets :', 'Ma chère Louise, je serai là pour Pâques.']);
-  expect(readSetAside(lines)).toEqual([['head', head]]);
+  expect(readOmittedParts(lines)).toEqual([['head', head]]);
 });
 
-test('the question is not the end of our mail: quoted text below it is set aside', () => {
+test('the question is not the end of our mail: quoted text below it is omitted', () => {
   const question = 'Quel parfum vous rappelle votre enfance ?';
   const head = ['De : Souvenance <b@souvenance.example>', 'Date : 16 nov. 2026 à 09:00', 'Objet : Question'];
   const lines = ['Le lilas.', '', ...head, '', 'Souvenance', '', question, '', 'Répondre par écrit ici'];
@@ -195,7 +195,7 @@ test('the question is not the end of our mail: quoted text below it is set aside
     separateOwnWords({ text: lines.join('\n'), isWrapped: true, ours: { ...ours, phrases: [question] } }),
   ).toEqual({
     paragraphs: ['Le lilas.'],
-    setAside: [{ reason: 'quotation', paragraphs: ['Répondre par écrit ici'], after: 1 }],
+    omittedParts: [{ reason: 'quotation', paragraphs: ['Répondre par écrit ici'], after: 1 }],
   });
 });
 
@@ -243,6 +243,6 @@ test('finds the pictures within the text, outside signatures and our own mail', 
 test('a line that a mailbox marked with « > » because it begins with « From » is the sender’s own', () => {
   expect(read(['>From that day I knew.', '', 'Oui.'])).toEqual({
     paragraphs: ['From that day I knew.', 'Oui.'],
-    setAside: [],
+    omittedParts: [],
   });
 });

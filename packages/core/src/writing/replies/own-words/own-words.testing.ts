@@ -14,5 +14,5 @@ export const read = (lines: string | readonly string[], isWrapped = true) =>
   separateOwnWords({ text: typeof lines === 'string' ? lines : lines.join('\n'), isWrapped, ours });
 export const readParagraphs = (lines: string | readonly string[], isWrapped = true): readonly string[] =>
   read(lines, isWrapped).paragraphs;
-export const readSetAside = (lines: string | readonly string[]): [string, readonly string[]][] =>
-  read(lines).setAside.map(({ reason, paragraphs }) => [reason, paragraphs]);
+export const readOmittedParts = (lines: string | readonly string[]): [string, readonly string[]][] =>
+  read(lines).omittedParts.map(({ reason, paragraphs }) => [reason, paragraphs]);

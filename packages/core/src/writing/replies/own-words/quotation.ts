@@ -1,4 +1,4 @@
-import type { SetAsideReason } from '@souvenance/contracts';
+import type { OmissionReason } from '@souvenance/contracts';
 import {
   ATTRIBUTION_LINES_MAX,
   type Attribution,
@@ -29,9 +29,9 @@ import type { OurMailReader } from './our-mail.ts';
 
 /**
  * Origin of a line of a reply: `own`, the sender's text; `ours`, our mail and the lines that a program put around it.
- * Any other origin is only assumed by form, and set aside for the reader to decide.
+ * Any other origin is only assumed by form, and omitted for the reader to decide.
  */
-export type LineOrigin = 'own' | 'ours' | SetAsideReason;
+export type LineOrigin = 'own' | 'ours' | OmissionReason;
 
 /**
  * Minimum share of one of our mails found in an unmarked quotation at which the quotation is that mail, however long

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ourLines, quoted, readParagraphs, readSetAside } from './own-words.testing.ts';
+import { ourLines, quoted, readParagraphs, readOmittedParts } from './own-words.testing.ts';
 
 test.each([
   [
@@ -167,7 +167,7 @@ test.each([
   ['Garanti sans virus. www.avast.com'],
 ])('« %s » is no word of its sender', (line) => {
   expect(readParagraphs(['Ma tante.', '', line])).toEqual(['Ma tante.']);
-  expect(readSetAside(['Ma tante.', '', line])).toEqual([['program', [line]]]);
+  expect(readOmittedParts(['Ma tante.', '', line])).toEqual([['program', [line]]]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { SetAsideReason } from '@souvenance/contracts';
+import type { OmissionReason } from '@souvenance/contracts';
 import { LINE_ENDS } from '@souvenance/contracts/story-reader';
 import { removeQuoteMarks } from './our-lines.ts';
 import { type OurMail, openOurMailReader } from './our-mail.ts';
@@ -16,8 +16,8 @@ interface Reply {
 }
 
 /** A part of a reply that only by its form looks like another person's text. */
-export interface SetAsidePart {
-  readonly reason: SetAsideReason;
+export interface OmittedPart {
+  readonly reason: OmissionReason;
   readonly paragraphs: readonly string[];
   /** Number of own paragraphs before it. */
   readonly after: number;
@@ -25,7 +25,7 @@ export interface SetAsidePart {
 
 export interface OwnWords {
   readonly paragraphs: readonly string[];
-  readonly setAside: readonly SetAsidePart[];
+  readonly omittedParts: readonly OmittedPart[];
 }
 
 /** Maximum number of characters read: five stories of maximum length, or a short one with a long quotation. */
@@ -103,14 +103,14 @@ export const separateOwnWords = ({ text, isWrapped, ours }: Reply): OwnWords => 
   const origins = sortQuotation(lines, openOurMailReader(ours));
   markSignatures(lines, origins);
   const paragraphs: string[] = [];
-  const setAside: SetAsidePart[] = [];
+  const omittedParts: OmittedPart[] = [];
   for (const { origin, lines: run } of runsOf(lines, origins)) {
     if (origin === 'ours') continue;
     const texts = joinParagraphs(origin === 'quotation' ? run.map(removeQuoteMarks) : run, isWrapped).map(
       (words) => words.normalize('NFC'),
     );
     if (origin === 'own') paragraphs.push(...texts);
-    else if (texts.length > 0) setAside.push({ reason: origin, paragraphs: texts, after: paragraphs.length });
+    else if (texts.length > 0) omittedParts.push({ reason: origin, paragraphs: texts, after: paragraphs.length });
   }
-  return { paragraphs, setAside };
+  return { paragraphs, omittedParts };
 };

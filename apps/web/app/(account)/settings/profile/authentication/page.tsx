@@ -21,13 +21,13 @@ const AuthenticationPage = async () => {
     client.call('account.sessions'),
     getTranslations('account'),
   ]);
-  const isProved = properties.session.auth?.addressProved ?? false;
+  const isVerified = properties.session.auth?.isEmailVerified ?? false;
   return (
     <Page width="wide" title={t('title')} back={<BackLink href="/settings">{t('back')}</BackLink>}>
       <Messages areas={['account']}>
-        <TwoFactorPanel {...factor} email={properties.user.email} isProved={isProved} />
-        {isProved || factor.active ? (
-          <AddressSection email={properties.user.email} isProved={isProved} />
+        <TwoFactorPanel {...factor} email={properties.user.email} isVerified={isVerified} />
+        {isVerified || factor.active ? (
+          <AddressSection email={properties.user.email} isVerified={isVerified} />
         ) : null}
         <SessionsSection {...openSessions} />
       </Messages>

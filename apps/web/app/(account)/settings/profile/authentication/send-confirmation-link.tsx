@@ -19,7 +19,7 @@ export const SendConfirmationLink = () => {
   const [isSent, setSent] = useState(false);
   const send = () =>
     run(async () => {
-      await client.call('session.requestProof', { query: { next: path } });
+      await client.call('session.requestEmailVerification', { query: { next: path } });
       setSent(true);
     });
   return (

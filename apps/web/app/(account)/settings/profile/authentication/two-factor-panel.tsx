@@ -14,11 +14,11 @@ interface TwoFactorPanelProps {
   readonly active: boolean;
   readonly recoveryCodesLeft: number;
   readonly email: string;
-  readonly isProved: boolean;
+  readonly isVerified: boolean;
 }
 
 /** The second factor: activation, or recovery codes and deactivation when it is active. */
-export const TwoFactorPanel = ({ active, recoveryCodesLeft, email, isProved }: TwoFactorPanelProps) => {
+export const TwoFactorPanel = ({ active, recoveryCodesLeft, email, isVerified }: TwoFactorPanelProps) => {
   const t = useTranslations('account.factor');
   const router = useRouter();
   const [outcome, setOutcome] = useState<'done' | 'off'>();
@@ -36,7 +36,7 @@ export const TwoFactorPanel = ({ active, recoveryCodesLeft, email, isProved }: T
       ) : null}
       {active ? (
         <ActiveFactor recoveryCodesLeft={recoveryCodesLeft} onOff={change('off')} />
-      ) : isProved ? (
+      ) : isVerified ? (
         <FactorSection onDone={change('done')} />
       ) : (
         <ConfirmAddressFirst email={email} />

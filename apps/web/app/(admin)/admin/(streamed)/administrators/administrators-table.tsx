@@ -18,7 +18,7 @@ type Administrator = AdministratorsView['administrators'][number];
 const AccountReadiness = ({ account }: Pick<Administrator, 'account'>) => {
   const t = useTranslations('adminAccess');
   if (account === null) return <Badge tone="info">{t('noAccount')}</Badge>;
-  if (!account.isAddressProved) return <Badge tone="attention">{t('proof')}</Badge>;
+  if (!account.isEmailVerified) return <Badge tone="attention">{t('proof')}</Badge>;
   if (account.secondFactor === 'active') return <Badge tone="done">{t('ready')}</Badge>;
   return <Badge tone="attention">{t(account.secondFactor === 'none' ? 'factor' : 'unreadable')}</Badge>;
 };

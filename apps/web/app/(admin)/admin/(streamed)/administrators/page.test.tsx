@@ -6,7 +6,7 @@ import Page from './page.tsx';
 const address = '/admin/administrators';
 
 test('the people who administer, with their role and what they lack', async () => {
-  const account = { uid: 'anne', name: 'Anne Morel', isAddressProved: true, secondFactor: 'active' } as const;
+  const account = { uid: 'anne', name: 'Anne Morel', isEmailVerified: true, secondFactor: 'active' } as const;
   await renderPage(Page, {
     address,
     answers: {

@@ -67,7 +67,7 @@ testActs(Page, { address: '/admin/coupons', fill: 'full' }, [
         body: {
           code: 'Bonjour Jeanne',
           note: 'Bonjour Jeanne',
-          gives: { kind: 'copy' },
+          benefit: { kind: 'copy' },
           from: '2026-11-30',
           until: '2026-11-30',
           usesMax: 3,

@@ -1,6 +1,6 @@
 'use client';
 
-import type { CouponGift, NewCoupon } from '@souvenance/contracts';
+import type { CouponBenefit, NewCoupon } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startTransition, useState } from 'react';
@@ -18,14 +18,14 @@ import { Columns } from '#ui/layout/columns.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
-const giftKinds = ['percent', 'cents', 'delivery', 'copy'] as const satisfies readonly CouponGift['kind'][];
-type GiftKind = (typeof giftKinds)[number];
+const benefitKinds = ['percent', 'cents', 'delivery', 'copy'] as const satisfies readonly CouponBenefit['kind'][];
+type GiftKind = (typeof benefitKinds)[number];
 
 const parseWhole = (text: string, max: number): number | null =>
   /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= max ? Number(text) : null;
 
 /** Parses the coupon's gift; null when the text is no allowed number. */
-const parseGift = (kind: GiftKind, text: string): CouponGift | null => {
+const parseBenefit = (kind: GiftKind, text: string): CouponBenefit | null => {
   if (kind === 'delivery' || kind === 'copy') return { kind };
   if (kind === 'percent') {
     const percent = parseWhole(text, 100);
@@ -49,19 +49,19 @@ export const CouponForm = () => {
   const [kind, setKind] = useState<GiftKind>('percent');
   const [newCode, setNewCode] = useState<string | null>(null);
   const submit = (values: FormData) => {
-    const gives = parseGift(readChoice(values, 'kind', giftKinds), readText(values, 'amount'));
+    const benefit = parseBenefit(readChoice(values, 'kind', benefitKinds), readText(values, 'amount'));
     const usesMax = readUsesMax(values);
     const [from, until] = [readText(values, 'from') || null, readText(values, 'until') || null];
     const fieldErrors = collectIssues({
-      amount: gives === null && t(kind === 'percent' ? 'percentWrong' : 'centsWrong'),
+      amount: benefit === null && t(kind === 'percent' ? 'percentWrong' : 'centsWrong'),
       until: from !== null && until !== null && until < from && t('untilWrong'),
       usesMax: usesMax === undefined && t('usesWrong'),
     });
-    if (fieldErrors || gives === null || usesMax === undefined) return action.refuse(fieldErrors ?? {});
+    if (fieldErrors || benefit === null || usesMax === undefined) return action.refuse(fieldErrors ?? {});
     const body: NewCoupon = {
       code: readText(values, 'code').trim(),
       note: readText(values, 'note').trim(),
-      gives,
+      benefit,
       from,
       until,
       usesMax,
@@ -94,9 +94,9 @@ export const CouponForm = () => {
               <SelectField
                 name="kind"
                 label={t('kind')}
-                choices={giftKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+                choices={benefitKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
                 value={kind}
-                onValue={(value) => setKind(giftKinds.find((candidate) => candidate === value) ?? 'percent')}
+                onValue={(value) => setKind(benefitKinds.find((candidate) => candidate === value) ?? 'percent')}
               />
               {kind === 'percent' || kind === 'cents' ? (
                 <TextField

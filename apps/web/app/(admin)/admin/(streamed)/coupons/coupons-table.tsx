@@ -15,12 +15,12 @@ import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';
 
-const GiftText = ({ gives, currency }: Pick<AdminCoupon, 'gives'> & { currency: string }) => {
+const BenefitText = ({ benefit, currency }: Pick<AdminCoupon, 'benefit'> & { currency: string }) => {
   const t = useTranslations('adminCoupons.gifts');
-  if (gives.kind === 'percent') return t('percent', { percent: gives.percent });
-  if (gives.kind === 'cents')
-    return t.rich('cents', { sum: () => <Money cents={gives.cents} currency={currency} /> });
-  return t(gives.kind);
+  if (benefit.kind === 'percent') return t('percent', { percent: benefit.percent });
+  if (benefit.kind === 'cents')
+    return t.rich('cents', { sum: () => <Money cents={benefit.cents} currency={currency} /> });
+  return t(benefit.kind);
 };
 
 const ValidityText = ({ from, until }: Pick<AdminCoupon, 'from' | 'until'>) => {
@@ -58,21 +58,21 @@ export const CouponsTable = ({ coupons, total, currency }: CouponsTableProps) =>
         columns={[
           { id: 'code', label: t('code'), cell: ({ code }) => <Unbroken>{code}</Unbroken> },
           {
-            id: 'gives',
-            label: t('gives'),
-            cell: ({ gives }) => <GiftText gives={gives} currency={currency} />,
+            id: 'benefit',
+            label: t('benefit'),
+            cell: ({ benefit }) => <BenefitText benefit={benefit} currency={currency} />,
           },
           { id: 'days', label: t('days'), cell: (coupon) => <ValidityText {...coupon} /> },
           {
             id: 'paid',
             label: t('paid'),
-            cell: ({ paid: paidUses, usesMax }) =>
-              usesMax === null ? t('uses', { paid: paidUses }) : t('usesOf', { paid: paidUses, usesMax }),
+            cell: ({ paidUseCount, usesMax }) =>
+              usesMax === null ? t('uses', { paid: paidUseCount }) : t('usesOf', { paidUseCount, usesMax }),
           },
           {
-            id: 'held',
-            label: t('held'),
-            cell: ({ taken: takenUses, paid: paidUses }) => takenUses - paidUses,
+            id: 'unpaid',
+            label: t('unpaid'),
+            cell: ({ useCount, paidUseCount }) => useCount - paidUseCount,
           },
           { id: 'note', label: t('note'), cell: ({ note }) => note },
           {

@@ -51,7 +51,7 @@ export const ShopMessages = ({ orderId, messages, isAwaitingAnswer }: ShopMessag
       <ShopThread
         label={t('title')}
         messages={messages}
-        setAsideLabel={t('setAside')}
+        omittedLabel={t('omittedText')}
         formatAuthor={(by) => t(`says.${by}`)}
         buildPictureUrl={(pictureId) => routePath('admin.shopPicture', { orderId, pictureId })}
         pictureText={(word) => t(`picture.${word}`)}

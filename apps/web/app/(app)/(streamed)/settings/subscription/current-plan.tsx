@@ -44,8 +44,8 @@ export const CurrentPlan = ({ subscription, offers, currency }: CurrentPlanProps
             label: t('members'),
             value:
               seats.limit === null
-                ? t('membersFree', { taken: seats.taken })
-                : t('membersValue', { taken: seats.taken, limit: seats.limit }),
+                ? t('membersFree', { used: seats.used })
+                : t('membersValue', { used: seats.used, limit: seats.limit }),
             note: t('membersNote'),
           },
           ...(date ? [{ label: t(endsAt ? 'ends' : 'renews'), value: <DateText at={date} /> }] : []),

@@ -12,7 +12,7 @@ import { SaveState } from '#ui/feedback/save-state.tsx';
 import { ActionBar } from '#ui/layout/action-bar.tsx';
 import { StoryText } from '#ui/story/story-text.tsx';
 import { Answer, type AnswerForms, useAnswerForms } from './answer.tsx';
-import { AnswerSetAside } from './answer-set-aside.tsx';
+import { AnswerOmittedParts } from './answer-omitted-parts.tsx';
 import { listOfferedActions } from './link-action.ts';
 import { QuestionHeader } from './question-head.tsx';
 import styles from './reply.module.css';
@@ -150,7 +150,7 @@ export const AnswerStep = ({ reply }: { reply: Reply }) => {
       ) : (
         <>
           <Answer reply={reply} forms={answering} />
-          <AnswerSetAside reply={reply} />
+          <AnswerOmittedParts reply={reply} />
         </>
       )}
       <WaitingAnswers reply={reply} />

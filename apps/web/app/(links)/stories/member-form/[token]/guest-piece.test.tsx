@@ -20,7 +20,7 @@ const writing = {
   words: 2,
   revision: 1,
   state: 'draft',
-  setAside: undefined,
+  omittedParts: undefined,
 } as const;
 const link = {
   guest,

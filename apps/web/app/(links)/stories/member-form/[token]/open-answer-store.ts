@@ -5,7 +5,7 @@ import type { SavedText, TextStore } from '#features/stories/writing/writing.ts'
 /** The answer under a link, as the autosaver stores it. */
 export type Answer = SavedText & {
   readonly state: StoryState;
-  readonly setAside?: LinkWriting['setAside'];
+  readonly omittedParts?: LinkWriting['omittedParts'];
 };
 
 /**

@@ -61,14 +61,14 @@ const MembersPage = async () => {
     client.call('families.people', { params }),
     getTranslations('family'),
   ]);
-  const { limit, taken: takenSeats } = family.seats;
+  const { limit, used: usedSeats } = family.seats;
   const isOwner = canDo(organization.role, 'family.manage');
   const owner = family.members.find(({ role }) => role === 'owner')?.name ?? '';
   return (
     <Page
       width="wide"
       title={t('membersTitle')}
-      lead={t('membersLead', { limit: limit ?? 0, taken: takenSeats })}
+      lead={t('membersLead', { limit: limit ?? 0, used: usedSeats })}
       back={<BackLink href="/settings/organization">{t('back')}</BackLink>}
       actions={
         isOwner ? (

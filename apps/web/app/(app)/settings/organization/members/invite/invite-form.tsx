@@ -30,7 +30,7 @@ const linkKinds = ['reader', 'author'] as const;
 /** The draft typed before the address had to be confirmed, restored after hydration. */
 const useDraft = () => {
   const { session } = useSession().properties;
-  const { uid = '', addressProved = false } = session.auth ?? {};
+  const { uid = '', isEmailVerified = false } = session.auth ?? {};
   const safeStorage = useMemo(() => openInvitationStorage(localStore, uid), [uid]);
   const [draft, setDraft] = useState<InvitationDraft>(noInvitation);
   useEffect(() => {
@@ -38,7 +38,7 @@ const useDraft = () => {
     if (storedDraft) setDraft(storedDraft);
   }, [safeStorage]);
   const storeDraft = (typedDraft: InvitationDraft) => {
-    if (!addressProved) safeStorage.keep(typedDraft);
+    if (!isEmailVerified) safeStorage.keep(typedDraft);
   };
   const clearDraft = () => {
     safeStorage.forget();

@@ -23,7 +23,7 @@ const InvitePage = async () => {
     client.call('families.read', { params: { familyId: organization.id } }),
     getTranslations('family'),
   ]);
-  const isFull = !hasFreeSeat({ limit: seats.limit, memberCount: seats.taken });
+  const isFull = !hasFreeSeat({ limit: seats.limit, memberCount: seats.used });
   return (
     <Page
       title={t('invite.title')}

@@ -17,7 +17,7 @@ const deriveToken = (deps: ProofDeps, uid: string, email: string, daysAgo: numbe
  * Sends a link to the actor's own address. Opening it verifies the address and leads back to `next`, a page of the
  * site.
  */
-export const requestAddressProof =
+export const requestEmailVerification =
   (deps: ProofDeps) =>
   async (actor: Actor, next?: string): Promise<void> => {
     const { uid, email, name } = requireSignedIn(actor);
@@ -25,10 +25,10 @@ export const requestAddressProof =
     const nextParameter = next === undefined ? '' : `&next=${encodeURIComponent(next)}`;
     await deps.documents.transact(async (tx) =>
       postMail(tx, deps, {
-        cause: `address_proof.${deps.ids.newId()}`,
-        kind: 'address_proof',
+        cause: `email_verification.${deps.ids.newId()}`,
+        kind: 'email_verification',
         to: { name, address: email },
-        data: { name, proofUrl: `${deps.settings.siteUrl}/auth/address?token=${token}${nextParameter}` },
+        data: { name, verificationUrl: `${deps.settings.siteUrl}/auth/address?token=${token}${nextParameter}` },
       }),
     );
   };
@@ -37,7 +37,7 @@ export const requestAddressProof =
  * Verifies the address of the actor. Throws `identity.token_invalid` for a link of another account or address, or an
  * expired one.
  */
-export const proveAddress =
+export const verifyEmail =
   (deps: ProofDeps) =>
   async (actor: Actor, token: string): Promise<void> => {
     const { uid, email } = requireSignedIn(actor);
@@ -48,6 +48,6 @@ export const proveAddress =
     return deps.documents.transact(async (tx) => {
       const user = await tx.get(users, uid);
       if (user === null) throw new AppError('session.required');
-      tx.put(users, uid, { ...user.value, provedEmail: email });
+      tx.put(users, uid, { ...user.value, verifiedEmail: email });
     });
   };

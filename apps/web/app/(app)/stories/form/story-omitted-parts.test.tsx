@@ -27,17 +27,17 @@ const takeFirstBack = async (user: Awaited<ReturnType<typeof openStory>>['user']
 
 test('one click takes a part of a mailed answer back into the story, and leaves the other', async () => {
   const { user, api } = await openStory({
-    'stories.read': createSampleStory({ body: before, setAside: parts }),
-    'stories.takeBack': createSampleStory({ body: after, setAside: [parts[1]], revision: 4 }),
+    'stories.read': createSampleStory({ body: before, omittedParts: parts }),
+    'stories.restorePart': createSampleStory({ body: after, omittedParts: [parts[1]], revision: 4 }),
   });
   await takeFirstBack(user);
-  expect(api.of('stories.takeBack')).toMatchObject([{ params: { storyId: 'story', partId: 'reply.0' } }]);
+  expect(api.of('stories.restorePart')).toMatchObject([{ params: { storyId: 'story', partId: 'reply.0' } }]);
 });
 
 test('a part is not taken back into a text that could not be saved: what was typed stays', async () => {
   const { user, api } = await openStory({
-    'stories.read': createSampleStory({ body: before, setAside: [parts[0]] }),
-    'stories.takeBack': createSampleStory({ body: after, revision: 4 }),
+    'stories.read': createSampleStory({ body: before, omittedParts: [parts[0]] }),
+    'stories.restorePart': createSampleStory({ body: after, revision: 4 }),
     'stories.save': createRefusal('story.too_many_blocks', 'Ce texte a trop de paragraphes.', {
       status: 422,
     }),
@@ -47,5 +47,5 @@ test('a part is not taken back into a text that could not be saved: what was typ
   await user.click(onScreen.button('Reprendre dans le récit'));
   await screen.findByText('Ce texte a trop de paragraphes.');
   expect(onScreen.field('Titre du récit')).toHaveProperty('value', 'La plage de Pontaillac de 1962');
-  expect(api.of('stories.takeBack')).toEqual([]);
+  expect(api.of('stories.restorePart')).toEqual([]);
 });

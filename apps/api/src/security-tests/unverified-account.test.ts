@@ -11,7 +11,7 @@ import {
   createTestFamily,
   createVisitor,
   type LooseInput,
-  proveOwnAddress,
+  verifyOwnEmail,
   signUpPerson,
   type TestFamily,
 } from '../testing/visitor.ts';
@@ -38,7 +38,7 @@ const requestConsent = async (): Promise<string> => {
   const answer = await family.owner.send('consents.request', input, createNetworkAddress());
   return `${answer.statusCode} ${answer.json().error?.code ?? 'sent'}`;
 };
-/** Sends as many mails to others as an account may before its address is proved. */
+/** Sends as many mails to others as an account may before its address is verified. */
 const sendFive = async (): Promise<void> => {
   for (let at = 0; at < 5; at += 1) expect(await requestConsent()).toBe('200 sent');
 };
@@ -76,7 +76,7 @@ test('the sixth mail to others is refused whatever causes it, and nothing of its
   for (const [route, input] of causes)
     expect([route, (await owner.send(route, input, createNetworkAddress())).json().error?.code]).toEqual([
       route,
-      'mail.unproved_full',
+      'mail.unverified_full',
     ]);
   const { people } = await owner.call('families.people', { params: { familyId } });
   expect(JSON.stringify(people)).not.toContain(invitation.email);
@@ -107,20 +107,20 @@ test('with its five mails sent, it still writes, invites by a link of its own, j
 test('mails to its own address are not counted, and none is needed to go on', async () => {
   const { owner } = family;
   const email = (await owner.call('session.read')).user?.email ?? '';
-  await owner.call('session.requestProof');
+  await owner.call('session.requestEmailVerification');
   await createVisitor(api).call('identity.requestPasswordReset', { body: { email } });
   await sendFive();
-  expect(await requestConsent()).toBe('429 mail.unproved_full');
-  await owner.call('session.requestProof');
-  expect((await mailKindsTo(email)).filter((kind) => kind === 'address_proof').length).toBeGreaterThan(0);
+  expect(await requestConsent()).toBe('429 mail.unverified_full');
+  await owner.call('session.requestEmailVerification');
+  expect((await mailKindsTo(email)).filter((kind) => kind === 'email_verification').length).toBeGreaterThan(0);
 });
 
-test('it may send more the next day, and without a bound of its own once its address is proved', async () => {
+test('it may send more the next day, and without a bound of its own once its address is verified', async () => {
   await sendFive();
-  expect(await requestConsent()).toBe('429 mail.unproved_full');
+  expect(await requestConsent()).toBe('429 mail.unverified_full');
   now = new Date(now.getTime() + 24 * 3_600_000);
   await sendFive();
-  expect(await requestConsent()).toBe('429 mail.unproved_full');
-  await proveOwnAddress(api, family.owner);
+  expect(await requestConsent()).toBe('429 mail.unverified_full');
+  await verifyOwnEmail(api, family.owner);
   expect(await requestConsent()).toBe('200 sent');
 });

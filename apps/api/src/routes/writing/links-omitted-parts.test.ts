@@ -13,7 +13,7 @@ afterAll(() => api.dispose());
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const says = (...texts: string[]) => ({ type: 'doc', content: texts.map(paragraph) });
 
-/** An answer under a link beside which a part of its mail was set aside. */
+/** An answer under a link beside which a part of its mail was omitted. */
 const newAnswer = async () => {
   const { owner, bookId } = await createTestFamily(api);
   const { deliveryId, token } = await putQuestion(api, owner, bookId);
@@ -33,21 +33,21 @@ const newAnswer = async () => {
   };
   await documents.transact(async (tx) => {
     const current = await tx.get(stories, story.id);
-    if (current !== null) tx.put(stories, story.id, { ...current.value, setAside: [part] });
+    if (current !== null) tx.put(stories, story.id, { ...current.value, omittedParts: [part] });
   });
   return { narrator, params, part, storyId: story.id };
 };
 
-test('a narrator sees under the link what was set aside, and puts it back in its place', async () => {
+test('a narrator sees under the link what was omitted, and puts it back in its place', async () => {
   const { narrator, params, part } = await newAnswer();
   const { writing: answer } = await narrator.call('links.open', { params });
-  expect(answer?.setAside).toEqual([part]);
+  expect(answer?.omittedParts).toEqual([part]);
   const ofPart = { ...params, partId: part.id };
-  const after = await narrator.call('links.takeBack', { params: ofPart });
+  const after = await narrator.call('links.restorePart', { params: ofPart });
   expect(after.body).toEqual(says('Elle disait :', 'La mer est belle.', 'Et elle riait.'));
-  expect(after.setAside).toBeUndefined();
+  expect(after.omittedParts).toBeUndefined();
   expect(after.revision).toBe((answer?.revision ?? 0) + 1);
-  expect(await narrator.refused('links.takeBack', { params: ofPart })).toBe('404 story.part_not_found');
+  expect(await narrator.refused('links.restorePart', { params: ofPart })).toBe('404 story.part_not_found');
 });
 
 test('nothing is put back into an answer that is in the book', async () => {
@@ -56,7 +56,7 @@ test('nothing is put back into an answer that is in the book', async () => {
     const current = await tx.get(stories, storyId);
     if (current !== null) tx.put(stories, storyId, { ...current.value, state: 'in_book' });
   });
-  expect(await narrator.refused('links.takeBack', { params: { ...params, partId: part.id } })).toBe(
+  expect(await narrator.refused('links.restorePart', { params: { ...params, partId: part.id } })).toBe(
     '409 story.state_refused',
   );
 });

@@ -16,15 +16,15 @@ test('one click takes a part of a mailed answer back, under the link', async () 
     address: '/stories/member-form/token',
     params: { token: TOKEN },
     answers: {
-      'links.open': { writing: { ...writing, setAside: [part] } },
-      'links.takeBack': { ...writing, body: buildBody('Il écrivait :', LINES), setAside: [], revision: 2 },
+      'links.open': { writing: { ...writing, omittedParts: [part] } },
+      'links.restorePart': { ...writing, body: buildBody('Il écrivait :', LINES), omittedParts: [], revision: 2 },
     },
   });
   await user.click(await screen.findByText('Laissé de côté'));
   await user.click(onScreen.button('Reprendre dans le récit'));
   await waitFor(() => expect(screen.queryByText('Laissé de côté')).toBeNull());
   await screen.findByText(LINES);
-  expect(api.of('links.takeBack')).toMatchObject([{ params: { token: TOKEN, partId: 'reply.0' } }]);
+  expect(api.of('links.restorePart')).toMatchObject([{ params: { token: TOKEN, partId: 'reply.0' } }]);
 });
 
 test('a part is not taken back into an answer that could not be saved', async () => {
@@ -32,8 +32,8 @@ test('a part is not taken back into an answer that could not be saved', async ()
     address: '/stories/member-form/token',
     params: { token: TOKEN },
     answers: {
-      'links.open': { writing: { ...writing, title: 'La lettre', setAside: [part] } },
-      'links.takeBack': { ...writing, body: buildBody('Il écrivait :', LINES), setAside: [], revision: 2 },
+      'links.open': { writing: { ...writing, title: 'La lettre', omittedParts: [part] } },
+      'links.restorePart': { ...writing, body: buildBody('Il écrivait :', LINES), omittedParts: [], revision: 2 },
       'links.save': createRefusal('story.state_refused', 'Ce récit est déjà dans le livre.', { status: 422 }),
     },
   });
@@ -44,7 +44,7 @@ test('a part is not taken back into an answer that could not be saved', async ()
   await waitFor(() => expect(api.of('links.save')).not.toEqual([]));
   await api.settled();
   expect(onScreen.field('Titre')).toHaveProperty('value', 'La lettre de Louise');
-  expect(api.of('links.takeBack')).toEqual([]);
+  expect(api.of('links.restorePart')).toEqual([]);
 });
 
 test('an answer by mail beside one in the book waits for consent: the narrator reads it, agrees, and it is sent', async () => {

@@ -7,7 +7,7 @@ import type { Outcome } from './reply.ts';
 import type { MailContent } from './write-reply.ts';
 
 /** A person's mail, as read before the transaction that stores it. */
-export interface Letter extends MailContent {
+export interface ReceivedMail extends MailContent {
   readonly replyId: string;
   readonly deliveryId: string;
   readonly from: ReadMail['from'];
@@ -49,7 +49,7 @@ export interface Result {
   readonly isSilent?: boolean;
   /** Names of photographs that the story does not take, reported like files. */
   readonly leftPhotographNames?: readonly string[];
-  /** Names of the set-aside text that stays in the mail, because the story has no room for it, reported like a file. */
+  /** Names of the omitted text that stays in the mail, because the story has no room for it, reported like a file. */
   readonly leftTexts?: readonly string[];
   /** Names of recordings with a voice that stay in the mail. */
   readonly leftRecordings?: readonly string[];

@@ -9,13 +9,13 @@ import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-interface SetAsidePartsProps {
-  parts: Story['setAside'];
+interface OmittedPartsProps {
+  parts: Story['omittedParts'];
   onRestore: (partId: string) => Promise<void>;
 }
 
 /** Collapsed list of parts that were left out of a mailed answer, each with a button to restore it. */
-export const SetAsideParts = ({ parts = [], onRestore }: SetAsidePartsProps) => {
+export const OmittedParts = ({ parts = [], onRestore }: OmittedPartsProps) => {
   const t = useTranslations('stories.form.leftOut');
   const { run, busy, problemMessage } = useAction();
   if (parts.length === 0) return null;

@@ -5,10 +5,10 @@ import { authorizeStory } from './authorize-story.ts';
 import { type StoryRecord, stories } from './story.ts';
 import { writeChange } from './write-story.ts';
 
-type SetAside = NonNullable<StoryRecord['setAside']>[number];
+type OmittedPart = NonNullable<StoryRecord['omittedParts']>[number];
 
 /** Inserts a part after the paragraph that preceded it; at the end when that paragraph is gone. */
-const withPart = (body: StoryRecord['body'], { paragraphs, after }: SetAside): StoryRecord['body'] => {
+const withPart = (body: StoryRecord['body'], { paragraphs, after }: OmittedPart): StoryRecord['body'] => {
   const at = body.content.findLastIndex(
     (block) => listStoryParagraphs({ ...body, content: [block] }).at(-1) === after,
   );
@@ -19,23 +19,23 @@ const withPart = (body: StoryRecord['body'], { paragraphs, after }: SetAside): S
   };
 };
 
-/** Returns the story without a set-aside part, and its text with that part. Throws `story.part_not_found`. */
+/** Returns the story without an omitted part, and its text with that part. Throws `story.part_not_found`. */
 export const restorePart = (
   story: StoryRecord,
   partId: string,
 ): { readonly value: StoryRecord; readonly body: StoryRecord['body'] } => {
-  const { setAside = [], body } = story;
-  const part = setAside.find(({ id }) => id === partId);
+  const { omittedParts = [], body } = story;
+  const part = omittedParts.find(({ id }) => id === partId);
   if (part === undefined) throw new AppError('story.part_not_found');
-  const value = { ...story, setAside: setAside.filter(({ id }) => id !== partId) };
+  const value = { ...story, omittedParts: omittedParts.filter(({ id }) => id !== partId) };
   return { value, body: withPart(body, part) };
 };
 
 /**
- * Restores a set-aside part of a mailed answer into the story's text, as a new revision. Throws `story.part_not_found`
+ * Restores an omitted part of a mailed answer into the story's text, as a new revision. Throws `story.part_not_found`
  * when it was restored before.
  */
-export const restoreSetAsidePart =
+export const restoreOmittedPart =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   (actor: Actor, storyId: string, partId: string): Promise<Story> =>
     deps.documents.transact(async (tx) => {
