@@ -111,7 +111,9 @@ test.each([
   const before = (await wordsOf(question)).flat();
   const partsBefore = await listOmittedParts(question);
   const quotation = await quoteReceipt(question);
-  expect(await reply(question, rawMail(`J’oubliais le dessert.\r\n\r\n${quotation}`, { id: 9 }))).toBe('sent');
+  expect(await reply(question, rawMail(`J’oubliais le dessert.\r\n\r\n${quotation}`, { id: 9 }))).toBe(
+    'sent',
+  );
   expect((await wordsOf(question)).flat()).toEqual([...before, 'J’oubliais le dessert.']);
   expect(await listOmittedParts(question)).toEqual(partsBefore);
 });

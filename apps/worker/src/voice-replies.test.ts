@@ -90,7 +90,8 @@ test('the same voice delivered again, and by another mail, is one take', async (
   const bytes = await makeTestSound('m4a', 2);
   const mail = voiceMail([['memo.m4a', 'audio/x-m4a', bytes]]);
   expect(await reply(question, mail)).toBe('sent');
-  for (let again = 0; again < 49; again += 1) expect(await reply(question, mail)).toBe('duplicate at the door');
+  for (let again = 0; again < 49; again += 1)
+    expect(await reply(question, mail)).toBe('duplicate at the door');
   expect(await reply(question, voiceMail([['autre nom.m4a', 'audio/mp4', bytes]]))).toBe('duplicate');
   expect(await takesOf(question)).toHaveLength(1);
 });

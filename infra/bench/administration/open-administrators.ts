@@ -1,7 +1,7 @@
 import { computeTotpCode } from '@souvenance/fakes/authenticator';
-import { verifyEmail } from '../../e2e/driver/visitor/verify-email.ts';
 import { runInParallel } from '../../e2e/driver/visitor/run-in-parallel.ts';
 import { enterAs } from '../../e2e/driver/visitor/sign-in.ts';
+import { verifyEmail } from '../../e2e/driver/visitor/verify-email.ts';
 import { openVisitor, type Visitor } from '../../e2e/driver/visitor/visitor.ts';
 
 const PASSWORD = 'le vieux tilleul de la cour';

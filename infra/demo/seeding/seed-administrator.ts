@@ -1,6 +1,6 @@
 import { generate } from 'otplib';
-import { verifyEmail } from '../../e2e/driver/visitor/verify-email.ts';
 import { type Account, enterAs } from '../../e2e/driver/visitor/sign-in.ts';
+import { verifyEmail } from '../../e2e/driver/visitor/verify-email.ts';
 import { openVisitor, type Visitor } from '../../e2e/driver/visitor/visitor.ts';
 import type { SecondFactor } from './build-codes-mail.ts';
 import { readRecord, updateRecord } from './record.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkScreen } from '../driver/chromium/check-screen.ts';
 import { toCookies } from '../driver/chromium/visitor-context.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
-import { verifyEmail } from '../driver/visitor/verify-email.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
+import { verifyEmail } from '../driver/visitor/verify-email.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 import { toAddress } from './steps/family-steps.ts';
 

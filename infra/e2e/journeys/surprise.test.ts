@@ -5,8 +5,8 @@ import { checkScreen } from '../driver/chromium/check-screen.ts';
 import { toCookies } from '../driver/chromium/visitor-context.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { findLink, waitForMail } from '../driver/visitor/inbox.ts';
-import { verifyEmail } from '../driver/visitor/verify-email.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
+import { verifyEmail } from '../driver/visitor/verify-email.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 import { toAddress } from './steps/family-steps.ts';
 

@@ -46,6 +46,8 @@ export const writingErrorCodes = [
   'tribute.not_found',
   'tribute_link.not_found',
   'tribute.closed',
+  'tribute.taken_down',
+  'tribute.not_taken_down',
   'tribute.closing_day_refused',
   'tribute.too_many',
   'tribute.full',

@@ -137,9 +137,9 @@ test('one address gets twenty mails a day of all kinds; more is refused openly, 
   );
   expect(await leavesLater(resetId)).toBe(false);
   now = new Date(now.getTime() + 24 * 3_600_000);
-  expect((await denise.send('session.requestEmailVerification', { query: {} }, createNetworkAddress())).statusCode).toBe(
-    200,
-  );
+  expect(
+    (await denise.send('session.requestEmailVerification', { query: {} }, createNetworkAddress())).statusCode,
+  ).toBe(200);
 });
 
 test('a mail above the limit whose author cannot be told is not dropped: it is sent a day later', async () => {

@@ -10,10 +10,10 @@ import {
   createTestFamily,
   createVisitor,
   join,
-  verifyOwnEmail,
   signInPerson,
   signUpPerson,
   type Visitor,
+  verifyOwnEmail,
 } from '../testing/visitor.ts';
 
 const PASSWORD = 'trois mots sans lien';

@@ -11,9 +11,9 @@ import {
   createTestFamily,
   createVisitor,
   type LooseInput,
-  verifyOwnEmail,
   signUpPerson,
   type TestFamily,
+  verifyOwnEmail,
 } from '../testing/visitor.ts';
 
 let now = new Date();
@@ -112,7 +112,9 @@ test('mails to its own address are not counted, and none is needed to go on', as
   await sendFive();
   expect(await requestConsent()).toBe('429 mail.unverified_full');
   await owner.call('session.requestEmailVerification');
-  expect((await mailKindsTo(email)).filter((kind) => kind === 'email_verification').length).toBeGreaterThan(0);
+  expect((await mailKindsTo(email)).filter((kind) => kind === 'email_verification').length).toBeGreaterThan(
+    0,
+  );
 });
 
 test('it may send more the next day, and without a bound of its own once its address is verified', async () => {

@@ -1,7 +1,7 @@
 import { computeTotpCode } from '@souvenance/fakes/authenticator';
 import { expect } from 'vitest';
 import { ADMIN_EMAIL, type TestApi } from './start-api.ts';
-import { createVisitor, verifyOwnEmail, signUpPerson, type Visitor } from './visitor.ts';
+import { createVisitor, signUpPerson, type Visitor, verifyOwnEmail } from './visitor.ts';
 
 const PASSWORD = 'trois mots sans lien';
 

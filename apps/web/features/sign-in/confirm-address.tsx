@@ -31,7 +31,10 @@ const SendConfirmation = () => {
   const path = usePathname();
   const { client, properties } = useSession();
   const { run, busy, problemMessage } = useAction();
-  const { email, isEmailVerified: isVerified } = properties.session.auth ?? { email: '', isEmailVerified: false };
+  const { email, isEmailVerified: isVerified } = properties.session.auth ?? {
+    email: '',
+    isEmailVerified: false,
+  };
   const [isSent, setSent] = useState(false);
   const send = () =>
     void run(async () => {

@@ -1,5 +1,4 @@
 import account from './account.json' with { type: 'json' };
-import emailVerification from './email-verification.json' with { type: 'json' };
 import admin from './admin.json' with { type: 'json' };
 import adminAccess from './admin-access.json' with { type: 'json' };
 import adminAccounts from './admin-accounts.json' with { type: 'json' };
@@ -26,6 +25,7 @@ import contact from './contact.json' with { type: 'json' };
 import cover from './cover.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
 import emailChange from './email-change.json' with { type: 'json' };
+import emailVerification from './email-verification.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import family from './family.json' with { type: 'json' };
 import formats from './formats.json' with { type: 'json' };

@@ -39,7 +39,14 @@ const createUser = (services: WorkerServices, by: Extract<Actor, { kind: 'user' 
   services.documents.transact(async (tx) => {
     const { email, name } = by;
     const createdAt = services.clock.now().toISOString();
-    tx.put(users, by.uid, { email, name, largeText: false, verifiedEmail: email, referralCode: '', createdAt });
+    tx.put(users, by.uid, {
+      email,
+      name,
+      largeText: false,
+      verifiedEmail: email,
+      referralCode: '',
+      createdAt,
+    });
   });
 
 /** Creates a book whose narrator is Jeanne, and mails her a question. */

@@ -3,8 +3,8 @@ import type { Delivery } from '@souvenance/contracts';
 import sharp from 'sharp';
 import type { Stack } from '../../../dev/stack/stack.ts';
 import { findLink, type ReceivedMail, readInbox, waitForMail } from '../../driver/visitor/inbox.ts';
-import { verifyEmail } from '../../driver/visitor/verify-email.ts';
 import { enterAs } from '../../driver/visitor/sign-in.ts';
+import { verifyEmail } from '../../driver/visitor/verify-email.ts';
 import { openVisitor, type Visitor } from '../../driver/visitor/visitor.ts';
 import { owner, toAddress } from './family-steps.ts';
 

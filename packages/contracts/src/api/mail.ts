@@ -12,7 +12,7 @@ export const mailRoutes = {
     action: 'signed_webhook',
     replies: 'json',
     /** `duplicate`: the same mail was received before, and nothing changes. */
-    answer: z.object({ receipt: z.enum(["new", "duplicate"]) }),
+    answer: z.object({ receipt: z.enum(['new', 'duplicate']) }),
     exempt: true,
   }),
 };

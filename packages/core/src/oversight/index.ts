@@ -63,6 +63,7 @@ export { expireExports, finishExport } from './export/finish-export.ts';
 export { listExports, openExport, requestExport } from './export/request-export.ts';
 export { endPremium, grantPremium } from './families/grant-premium.ts';
 export { listFamiliesForAdmin, transferFamily } from './families/manage-families.ts';
+export { restoreTribute, takeDownTribute } from './families/take-down-tribute.ts';
 export { transferOwnFamily } from './families/transfer-own-family.ts';
 export { exportFigures } from './figures/export-figures.ts';
 export { storeFigures } from './figures/keep-figures.ts';

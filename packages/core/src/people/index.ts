@@ -25,13 +25,13 @@ export {
   renewRecoveryCodes,
   resetPassword,
 } from './accounts/protect-account.ts';
-export { verifyEmail, requestEmailVerification } from './accounts/verify-email.ts';
 export { IDENTITY_AGE_MS, type LiveSession, readSession } from './accounts/read-session.ts';
 export { recoverAccount } from './accounts/recover-account.ts';
 export { openRecoveryCodes, type RecoveryCodes } from './accounts/recovery-codes.ts';
 export { toIdleLimits, touchSession } from './accounts/session-idle.ts';
 export { requireAccounts, requireLocalAccounts, signIn, signOut } from './accounts/sign-in.ts';
 export { SESSION_DAYS, sessions, users } from './accounts/user.ts';
+export { requestEmailVerification, verifyEmail } from './accounts/verify-email.ts';
 export { consents } from './consents/consent.ts';
 export { acceptInvitation, declineInvitation, openInvitation } from './families/answer-invitation.ts';
 export { chooseAvatar } from './families/choose-portrait.ts';

@@ -1,9 +1,9 @@
 import type { MailData, MailKind } from '@souvenance/contracts';
 import type { DeclaredMail } from '../content/mail-template.ts';
 import { addressChange } from './account/address-change.ts';
-import { emailVerification } from './account/email-verification.ts';
 import { createAccount } from './account/create-account.ts';
 import { deletionPlanned } from './account/deletion-planned.ts';
+import { emailVerification } from './account/email-verification.ts';
 import { exportReady } from './account/export-ready.ts';
 import { invitationNotice } from './account/invitation-notice.ts';
 import { invite, inviteAuthor } from './account/invite.ts';
@@ -13,6 +13,7 @@ import { signInLink } from './account/sign-in-link.ts';
 import { administratorAlert } from './company/administrator-alert.ts';
 import { contact } from './company/contact.ts';
 import { contactAcknowledgement } from './company/contact-acknowledgement.ts';
+import { tributeTakenDown } from './company/tribute-taken-down.ts';
 import { gift } from './gifts/gift.ts';
 import { giftCard } from './gifts/gift-card.ts';
 import { giftCouponAffiliation } from './gifts/gift-coupon-affiliation.ts';
@@ -85,6 +86,7 @@ export const declaredMails: { readonly [K in MailKind]: DeclaredMail<K> } = {
   withdrawal_notice: withdrawalNotice,
   export_ready: exportReady,
   deletion_planned: deletionPlanned,
+  tribute_taken_down: tributeTakenDown,
   administrator_alert: administratorAlert,
 };
 

@@ -6,9 +6,9 @@ import {
   computeBlockHeight,
   createMatterPage,
   type MatterContext,
+  typesetFittedText,
   typesetMatterHeading,
   typesetMatterText,
-  typesetFittedText,
 } from './create-matter-page.ts';
 import {
   computeCellMiddlesPt,

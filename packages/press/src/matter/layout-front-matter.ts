@@ -7,9 +7,9 @@ import {
   createMatterPage,
   type MatterContext,
   placeMatterOrnament,
+  typesetFittedText,
   typesetMatterLine,
   typesetMatterText,
-  typesetFittedText,
 } from './create-matter-page.ts';
 import { layoutChronology } from './layout-chronology.ts';
 import { layoutFamilyTree } from './layout-family-tree.ts';

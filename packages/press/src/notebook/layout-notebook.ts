@@ -2,7 +2,7 @@ import { drawQrCode } from '../compose/draw-qr-code.ts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
 import type { TypesettingContext } from '../compose/typesetting-context.ts';
 import { toPoints } from '../foundation/units.ts';
-import { createMatterPage, typesetMatterText, typesetFittedText } from '../matter/create-matter-page.ts';
+import { createMatterPage, typesetFittedText, typesetMatterText } from '../matter/create-matter-page.ts';
 import type { PressMessages } from '../messages/index.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { createOrnament } from '../style/ornament.ts';

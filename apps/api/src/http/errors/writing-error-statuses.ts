@@ -48,6 +48,8 @@ export const writingErrorStatuses = {
   'tribute.not_found': 404,
   'tribute_link.not_found': 404,
   'tribute.closed': 410,
+  'tribute.taken_down': 409,
+  'tribute.not_taken_down': 409,
   'tribute.closing_day_refused': 422,
   'tribute.too_many': 429,
   'tribute.full': 409,

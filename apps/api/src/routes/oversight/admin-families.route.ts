@@ -6,6 +6,8 @@ import {
   listAudit,
   listFamiliesForAdmin,
   readNewestChange,
+  restoreTribute,
+  takeDownTribute,
   transferFamily,
   verifyAudit,
 } from '@souvenance/core';
@@ -21,6 +23,8 @@ export type AdminFamilyRoutes =
   | 'admin.handOver'
   | 'admin.grantPremium'
   | 'admin.endPremium'
+  | 'admin.takeDownTribute'
+  | 'admin.restoreTribute'
   | 'admin.audit'
   | 'admin.auditTable'
   | 'admin.verifyAudit';
@@ -51,6 +55,10 @@ export const createAdminFamilyHandlers = (services: Services): Pick<Handlers, Ad
       grantPremium(services)(actor, params.familyId, body),
     'admin.endPremium': ({ params, body }, { actor }) =>
       endPremium(services)(actor, params.familyId, body.reason),
+    'admin.takeDownTribute': ({ params, body }, { actor }) =>
+      takeDownTribute(services)(actor, params.tributeId, body.reason),
+    'admin.restoreTribute': ({ params, body }, { actor }) =>
+      restoreTribute(services)(actor, params.tributeId, body.reason),
     'admin.audit': ({ query }, { actor }) => listAudit(services)(actor, query),
     'admin.auditTable': async ({ query }, { actor }) => ({
       body: await exportAudit(services)(actor, query),

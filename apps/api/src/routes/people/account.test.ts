@@ -3,7 +3,7 @@ import { findEvery } from '@souvenance/core/testing';
 import { computeTotpCode } from '@souvenance/fakes/authenticator';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ADMIN_EMAIL, SITE, startApi, type TestApi } from '../../testing/start-api.ts';
-import { createVisitor, verifyOwnEmail, signUpPerson, type Visitor } from '../../testing/visitor.ts';
+import { createVisitor, signUpPerson, type Visitor, verifyOwnEmail } from '../../testing/visitor.ts';
 
 const PASSWORD = 'trois mots sans lien';
 const FRESH = 'une brouette de tilleul';

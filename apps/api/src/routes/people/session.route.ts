@@ -3,13 +3,13 @@ import {
   requireAccounts as accountsBehind,
   type LiveSession,
   listFamilies,
-  verifyEmail,
   readSession,
   requestEmailVerification,
   requireLocalAccounts,
   SESSION_DAYS,
   signIn,
   signOut,
+  verifyEmail,
 } from '@souvenance/core';
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../http/handler.ts';

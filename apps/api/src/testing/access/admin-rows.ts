@@ -21,6 +21,8 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'admin.eraseAccount': { params: { uid: 'nobody' }, ...reason, best: '404 member.not_found' },
   'admin.grantPremium': { of: 'family', body: { until: '2999-12-31', reason: reason.body.reason } },
   'admin.endPremium': { of: 'family', ...reason, best: '409 plan.not_granted' },
+  'admin.takeDownTribute': { of: 'tribute', ...reason, usesUp: true },
+  'admin.restoreTribute': { of: 'tribute', ...reason, best: '409 tribute.not_taken_down' },
   'admin.handOver': { of: 'family', ...reason, best: '409 successor.not_member' },
   'admin.audit': {},
   'admin.auditTable': {},

@@ -59,6 +59,8 @@ const reasons = [
   'admin.grantRole',
   'admin.revokeRole',
   'admin.endPremium',
+  'admin.takeDownTribute',
+  'admin.restoreTribute',
   'coupons.stop',
 ];
 const passwords = [

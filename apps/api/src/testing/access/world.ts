@@ -6,11 +6,11 @@ import {
   createTestFamily,
   createVisitor,
   join,
-  verifyOwnEmail,
   signInPerson,
   signUpPerson,
   type TestFamily,
   type Visitor,
+  verifyOwnEmail,
 } from '../visitor.ts';
 import type { Caller } from './rules.ts';
 

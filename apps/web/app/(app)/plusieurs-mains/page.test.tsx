@@ -13,6 +13,7 @@ const tribute = {
   closesOn: '2027-05-12',
   isOpen: true,
   isClosedByHand: false,
+  isTakenDown: false,
   url: 'https://souvenance.exemple/temoigner/secret',
 };
 const pieces = [
@@ -127,4 +128,15 @@ test('the page is closed after a question', async () => {
   await effects();
   expect(api.of('tributes.update')).toMatchObject([{ body: { isClosedByHand: true } }]);
   expect(readScreen()).toContain('Fermée par vous');
+});
+
+test('a page that the operator removed says so, with a way to write, and cannot be shared or reopened', async () => {
+  await open({ 'tributes.list': { tributes: [{ ...tribute, isOpen: false, isTakenDown: true }] } });
+  const lines = readScreen();
+  expect(lines).toContain('link: Écrivez-nous → /contact');
+  expect(lines.join('\n')).toContain('nous l’avons retirée');
+  expect(lines.filter((line) => /Envoyer le lien|Rouvrir|Changer de lien|Enregistrer/.test(line))).toEqual(
+    [],
+  );
+  expect(lines.join('\n')).toContain('Paul Morel');
 });

@@ -8,9 +8,11 @@ import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { ShareLink } from '#ui/controls/share-link.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -37,7 +39,7 @@ export const TributeSection = ({ initialTribute, pieces }: TributeSectionProps) 
   const editing = useAction();
   const [tribute, setTribute] = useState(initialTribute);
   const [outcome, setOutcome] = useState<'renewed' | 'saved' | null>(null);
-  const { id, occasion, closesOn, isOpen, isClosedByHand, url } = tribute;
+  const { id, occasion, closesOn, isOpen, isClosedByHand, isTakenDown, url } = tribute;
   const params = { tributeId: id };
   const change = async (body: Change): Promise<void> => {
     setOutcome(null);
@@ -52,20 +54,26 @@ export const TributeSection = ({ initialTribute, pieces }: TributeSectionProps) 
       await change(body);
       setOutcome('saved');
     });
+  const closedState = isClosedByHand ? 'closedByHand' : 'closed';
+  const state = isTakenDown ? 'takenDown' : isOpen ? 'open' : closedState;
   return (
     <Section
       title={occasion}
       id={id}
       note={
-        isClosedByHand ? null : t.rich(isOpen ? 'until' : 'since', { day: () => <DayText day={closesOn} /> })
+        isClosedByHand || isTakenDown
+          ? null
+          : t.rich(isOpen ? 'until' : 'since', { day: () => <DayText day={closesOn} /> })
       }
-      aside={
-        <Badge tone={isOpen ? 'done' : 'plain'}>
-          {t(isOpen ? 'open' : isClosedByHand ? 'closedByHand' : 'closed')}
-        </Badge>
-      }
+      aside={<Badge tone={isOpen ? 'done' : 'plain'}>{t(state)}</Badge>}
     >
       <Stack space="5">
+        {isTakenDown ? (
+          <Notice tone="attention">
+            {t('takenDownText')}
+            <TextLink href="/contact">{t('takenDownLink')}</TextLink>
+          </Notice>
+        ) : null}
         {isOpen ? (
           <ShareLink href={url} text={t('shareText', { occasion })} label={t('share')} isPrimary />
         ) : null}
@@ -76,48 +84,52 @@ export const TributeSection = ({ initialTribute, pieces }: TributeSectionProps) 
         </LiveRegion>
         <PieceList tributeId={id} initialPieces={pieces} />
         <ProblemNotice message={action.problemMessage} />
-        <Row isStackedOnPhone>
-          <LinkButton href={new URL(url).pathname} variant="quiet">
-            {t('see')}
-          </LinkButton>
-          <ConfirmedButton
-            variant="quiet"
-            label={t('renew')}
-            busyLabel={tPage('busy')}
-            title={t('renewTitle')}
-            text={t('renewText')}
-            onConfirm={renew}
-          />
-          {isClosedByHand ? (
-            <Button
-              variant="quiet"
-              {...action.busyAs('reopen', tPage('busy'))}
-              onClick={() => void action.run(() => change({ isClosedByHand: false }), 'reopen')}
-            >
-              {t('reopen')}
-            </Button>
-          ) : (
-            <ConfirmedButton
-              variant="quiet"
-              label={t('close')}
-              busyLabel={tPage('busy')}
-              title={t('closeTitle')}
-              text={t('closeText')}
-              onConfirm={() => change({ isClosedByHand: true })}
-            />
-          )}
-        </Row>
-        <Disclosure summary={tPage('edit')}>
-          <TributeFields
-            key={`${occasion}${closesOn}`}
-            prefix={`${id}-`}
-            initial={tribute}
-            action={editing}
-            label={tPage('save')}
-            isPrimary={false}
-            onSubmit={save}
-          />
-        </Disclosure>
+        {isTakenDown ? null : (
+          <>
+            <Row isStackedOnPhone>
+              <LinkButton href={new URL(url).pathname} variant="quiet">
+                {t('see')}
+              </LinkButton>
+              <ConfirmedButton
+                variant="quiet"
+                label={t('renew')}
+                busyLabel={tPage('busy')}
+                title={t('renewTitle')}
+                text={t('renewText')}
+                onConfirm={renew}
+              />
+              {isClosedByHand ? (
+                <Button
+                  variant="quiet"
+                  {...action.busyAs('reopen', tPage('busy'))}
+                  onClick={() => void action.run(() => change({ isClosedByHand: false }), 'reopen')}
+                >
+                  {t('reopen')}
+                </Button>
+              ) : (
+                <ConfirmedButton
+                  variant="quiet"
+                  label={t('close')}
+                  busyLabel={tPage('busy')}
+                  title={t('closeTitle')}
+                  text={t('closeText')}
+                  onConfirm={() => change({ isClosedByHand: true })}
+                />
+              )}
+            </Row>
+            <Disclosure summary={tPage('edit')}>
+              <TributeFields
+                key={`${occasion}${closesOn}`}
+                prefix={`${id}-`}
+                initial={tribute}
+                action={editing}
+                label={tPage('save')}
+                isPrimary={false}
+                onSubmit={save}
+              />
+            </Disclosure>
+          </>
+        )}
       </Stack>
     </Section>
   );

@@ -48,7 +48,11 @@ const tell = async (takes: readonly Taken[]) => {
     const takeId = randomUUID();
     await openTake(services)(gate, { takeId, type: types[as] });
     for (let at = 0, index = 0; at < upTo; at += 9_000, index += 1)
-      await putChunk(services)(gate, { takeId, index, bytes: fileBytes.slice(at, Math.min(at + 9_000, upTo)) });
+      await putChunk(services)(gate, {
+        takeId,
+        index,
+        bytes: fileBytes.slice(at, Math.min(at + 9_000, upTo)),
+      });
   }
   await finishRecording(services)(gate);
   return { storyId, gate, jobId: `recording.${storyId}.1` };
@@ -79,7 +83,10 @@ const bytesOf = async (gate: Parameters<ReturnType<typeof readSound>>[0], type: 
 test('a quiet recording in two takes of two browsers becomes one sound of −16 LUFS, in both types, with its wave', async () => {
   const { gate, state, sound } = await prepareTakes([
     { fileBytes: await makeTestSound('webm', 4) },
-    { as: 'mp4', fileBytes: await makeTestSound('mp4', 3, 'sine=frequency=500:sample_rate=44100,volume=0.1') },
+    {
+      as: 'mp4',
+      fileBytes: await makeTestSound('mp4', 3, 'sine=frequency=500:sample_rate=44100,volume=0.1'),
+    },
   ]);
   expect([state, sound?.durationSeconds, sound?.wave.length]).toEqual(['ready', 7, 200]);
   expect(Math.max(...(sound?.wave ?? []))).toBe(100);

@@ -30,7 +30,7 @@ const tooLate = (): Error => Object.assign(new Error('the mail took too long'), 
 const isStale = ({ isReused, conversation }: ConnectionLease, error: unknown): boolean =>
   isReused && !conversation.wasMessageRequested() && !isReplyToMail(error);
 
-interface OutgoingMail {
+interface EncodedMail {
   readonly envelope: { from: string; to: string };
   readonly message: Buffer;
 }
@@ -47,7 +47,10 @@ export const openSmtpMailer = async (options: SmtpMailerOptions): Promise<Mailer
   const openConversations = new Set<Conversation>();
 
   /** Passes a mail over this connection, and keeps the connection for the next one if it still serves. */
-  const hand = async ({ conversation }: ConnectionLease, { envelope, message }: OutgoingMail): Promise<void> => {
+  const hand = async (
+    { conversation }: ConnectionLease,
+    { envelope, message }: EncodedMail,
+  ): Promise<void> => {
     try {
       await conversation.hand(envelope, message);
       pool.giveBack(conversation);
@@ -60,7 +63,7 @@ export const openSmtpMailer = async (options: SmtpMailerOptions): Promise<Mailer
 
   const handOnce = async (
     lease: ConnectionLease,
-    mail: OutgoingMail,
+    mail: EncodedMail,
     takeNew: () => Promise<ConnectionLease>,
   ): Promise<void> => {
     try {

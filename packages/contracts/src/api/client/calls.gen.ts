@@ -369,6 +369,8 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'admin.handOver': 'POST /api/admin/families/:familyId/owner body',
   'admin.grantPremium': 'POST /api/admin/families/:familyId/premium body',
   'admin.endPremium': 'POST /api/admin/families/:familyId/premium/end body',
+  'admin.takeDownTribute': 'POST /api/admin/tributes/:tributeId/removal body',
+  'admin.restoreTribute': 'POST /api/admin/tributes/:tributeId/restoration body',
   'coupons.list': 'GET /api/admin/coupons',
   'coupons.make': 'POST /api/admin/coupons body',
   'coupons.stop': 'POST /api/admin/coupons/:coupon/stop body',

@@ -88,7 +88,10 @@ const readIntegrityHeader = async (options: ClientOptions): Promise<Record<strin
   }
 };
 
-const createHeaders = async (options: ClientOptions, { contentKind }: Call): Promise<Record<string, string>> => {
+const createHeaders = async (
+  options: ClientOptions,
+  { contentKind }: Call,
+): Promise<Record<string, string>> => {
   const csrf = (await options.csrfToken?.()) ?? null;
   return {
     accept: 'application/json',
@@ -144,7 +147,9 @@ const readJson = async (response: Pick<Response, 'text'>): Promise<unknown> => {
 
 const createBody = ({ contentKind }: Call, { body }: LooseInput): Pick<RequestInit, 'body'> => {
   if (contentKind === 'nothing') return {};
-  return { body: contentKind === 'binary' ? (body as Uint8Array<ArrayBuffer> | Blob) : JSON.stringify(body ?? {}) };
+  return {
+    body: contentKind === 'binary' ? (body as Uint8Array<ArrayBuffer> | Blob) : JSON.stringify(body ?? {}),
+  };
 };
 
 /**

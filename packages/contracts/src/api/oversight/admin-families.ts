@@ -19,6 +19,10 @@ export const adminFamily = z.object({
   successor: successor.nullable(),
   /** End of the Premium plan that an administrator granted; null unless it applies now. */
   premiumUntil: instant.nullable(),
+  /** Its open pages, the newest first, by the occasion that each shows to anybody who has its link. */
+  tributes: z.array(
+    z.object({ id, occasion: z.string(), createdAt: instant, isOpen: z.boolean(), isTakenDown: z.boolean() }),
+  ),
   erasure: erasure.nullable(),
   notes: z.array(adminNote),
 });
@@ -90,6 +94,29 @@ export const adminFamilyRoutes = {
     action: 'admin.families',
     replies: 'json',
     params: byId('familyId'),
+    body: z.strictObject({ reason }),
+    answer: adminFamily,
+  }),
+  /**
+   * Removes an open page after a report: its link opens nothing, and no guest writes on. What the family has received
+   * stays with the family, whose owner is told by mail; audited with its reason.
+   */
+  'admin.takeDownTribute': route({
+    method: 'POST',
+    path: '/api/admin/tributes/:tributeId/removal',
+    action: 'admin.families',
+    replies: 'json',
+    params: byId('tributeId'),
+    body: z.strictObject({ reason }),
+    answer: adminFamily,
+  }),
+  /** Restores a page that was removed, under its former link; audited with its reason. */
+  'admin.restoreTribute': route({
+    method: 'POST',
+    path: '/api/admin/tributes/:tributeId/restoration',
+    action: 'admin.families',
+    replies: 'json',
+    params: byId('tributeId'),
     body: z.strictObject({ reason }),
     answer: adminFamily,
   }),

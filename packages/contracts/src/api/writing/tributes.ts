@@ -43,6 +43,8 @@ export const tribute = z.object({
   /** False once the closing day is over, or when the family closed it by hand. */
   isOpen: z.boolean(),
   isClosedByHand: z.boolean(),
+  /** The operator removed the page: only the operator can restore it. */
+  isTakenDown: z.boolean(),
   url: z.string(),
   createdAt: instant,
 });

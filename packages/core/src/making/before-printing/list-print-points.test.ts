@@ -113,7 +113,9 @@ test.each<[PrintPointKind, Partial<PrintFacts>, number]>([
   [
     'set_aside',
     {
-      stories: [story('a', { omittedParts: [{ id: 's', reason: 'head', paragraphs: ['Bonjour'], after: '' }] })],
+      stories: [
+        story('a', { omittedParts: [{ id: 's', reason: 'head', paragraphs: ['Bonjour'], after: '' }] }),
+      ],
     },
     1,
   ],

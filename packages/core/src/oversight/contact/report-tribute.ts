@@ -31,7 +31,7 @@ export const reportTribute =
           email,
           subject: messages.subject,
           message: messages.message({ text, occasion, tributeId: tribute.id, familyId }),
-          adminUrl: `${siteUrl}/admin/families?q=${familyId}`,
+          adminUrl: `${siteUrl}/admin/families?search=${familyId}`,
         },
       });
       await postMail(tx, deps, {

@@ -44,6 +44,12 @@ describe('searching families', () => {
     expect(await idsFor(search)).toEqual([familyId]);
   });
 
+  test('finds a family by its id, as the report of an abusive page names it, and by no other text of that form', async () => {
+    expect(await idsFor(familyId)).toEqual([familyId]);
+    for (const text of [`${familyId}x`, `families/${familyId}`, '..', '__name__'])
+      expect(await idsFor(text)).toEqual([]);
+  });
+
   test('does not find a family by a text that its name lacks', async () => {
     expect(await idsFor('arnaud')).toEqual([]);
   });

@@ -1,4 +1,10 @@
-import { type AdminFamilies, type AdminFamily, AppError, findPlanAt } from '@souvenance/contracts';
+import {
+  type AdminFamilies,
+  type AdminFamily,
+  AppError,
+  findPlanAt,
+  id as idField,
+} from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
@@ -12,6 +18,7 @@ import type { Page, Query, Stored } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { requestBillingCheck } from '../../selling/subscriptions/billing.ts';
 import { books } from '../../writing/books/book.ts';
+import { isTributeOpen, tributes } from '../../writing/tributes/tribute.ts';
 import { cancelFamilyErasure } from '../erasure/cancel-family-erasure.ts';
 import { erasureId, erasures, isPending, toErasureView } from '../erasure/erasure.ts';
 
@@ -33,6 +40,7 @@ export const readFamilyView = async (
   const orderBy = { field: 'createdAt', direction: 'asc' } as const;
   const erasure = await documents.get(erasures, erasureId('family', id));
   const storedOrders = await findAll(documents, orders, { where, orderBy });
+  const storedTributes = await findAll(documents, tributes, { where });
   return {
     id,
     name: value.name,
@@ -48,6 +56,15 @@ export const readFamilyView = async (
     orders: storedOrders.map(({ id: orderId, value: { number, state } }) => ({ id: orderId, number, state })),
     successor: value.successor,
     premiumUntil: findPlanAt(value, now) === 'premium' ? value.premiumUntil : null,
+    tributes: storedTributes
+      .map(({ id: tributeId, value: tribute }) => ({
+        id: tributeId,
+        occasion: tribute.occasion,
+        createdAt: tribute.createdAt,
+        isOpen: isTributeOpen(tribute, now),
+        isTakenDown: tribute.takenDownAt !== null,
+      }))
+      .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)),
     erasure: erasure !== null && isPending(erasure) ? toErasureView(erasure) : null,
     notes: value.notes ?? [],
   };
@@ -82,7 +99,7 @@ const findByMembers = async ({ documents }: ListDeps, search: string): Promise<F
   };
 };
 
-/** Returns the families whose name matches, then those whose members match. */
+/** Returns the family of that id, those whose name matches, then those whose members match. */
 const searchFamilies = async (
   deps: ListDeps,
   search: string,
@@ -92,15 +109,21 @@ const searchFamilies = async (
   // Members are searched only for the first page.
   const isFirstPage = page.cursor === undefined;
   const byMembers = isFirstPage ? await findByMembers(deps, search) : { items: [], hasMorePeople: false };
+  const byId =
+    isFirstPage && idField.safeParse(search).success ? await deps.documents.get(families, search) : null;
   const idsByName = new Set(byName.items.map(({ id }) => id));
+  const others = [...(byId === null ? [] : [byId]), ...byMembers.items];
   return {
-    items: [...byName.items, ...byMembers.items.filter(({ id }) => !idsByName.has(id))],
+    items: [...byName.items, ...others.filter(({ id }) => !idsByName.has(id))],
     cursor: byName.cursor,
     hasMorePeople: byMembers.hasMorePeople,
   };
 };
 
-/** Lists families by the words of their name or of a member's name or address; the newest families without a search. */
+/**
+ * Lists families by the words of their name or of a member's name or address, or by their id, as reports name them; the
+ * newest families without a search.
+ */
 export const listFamiliesForAdmin =
   (deps: ListDeps) =>
   async (

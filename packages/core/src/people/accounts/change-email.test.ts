@@ -14,8 +14,8 @@ import {
 } from '../../testing/read-test-app.ts';
 import { answerEmailChange, emailChanges, requestEmailChange } from './change-email.ts';
 import { countMailToOthers } from './count-mail-to-others.ts';
-import { verifyEmail, requestEmailVerification } from './verify-email.ts';
 import { users } from './user.ts';
+import { requestEmailVerification, verifyEmail } from './verify-email.ts';
 
 const anne = person('anne');
 const OLD = anne.email;

@@ -28,7 +28,10 @@ export const requestEmailVerification =
         cause: `email_verification.${deps.ids.newId()}`,
         kind: 'email_verification',
         to: { name, address: email },
-        data: { name, verificationUrl: `${deps.settings.siteUrl}/auth/address?token=${token}${nextParameter}` },
+        data: {
+          name,
+          verificationUrl: `${deps.settings.siteUrl}/auth/address?token=${token}${nextParameter}`,
+        },
       }),
     );
   };

@@ -42,7 +42,10 @@ const alertIgnoredReply = async (
   { replyId, content, outcome }: { replyId: string; content: ShopMailContent; outcome: 'stranger' | 'told' },
 ): Promise<void> => {
   const { printShop, shopReply } = getCoreMessages(deps.settings.locale).alerts;
-  const sentence = shopReply[outcome](content.from.map(({ address }) => address).join(', '), content.textAlone);
+  const sentence = shopReply[outcome](
+    content.from.map(({ address }) => address).join(', '),
+    content.textAlone,
+  );
   await alertAdministrators(tx, deps, {
     cause: `alert.shop_reply.${replyId}`,
     subject: printShop.subject(number),

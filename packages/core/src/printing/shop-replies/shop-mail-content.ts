@@ -48,17 +48,17 @@ type OwnMailWords = ReturnType<typeof readMailWords>;
 /** The texts of a mail and of the mails attached to it. */
 const readMailWords = (settings: Pick<Settings, 'siteUrl'>, { forwarded = [], ...mail }: ReadMail) => {
   const ours = { name: REPLY_NAME, hosts: [new URL(settings.siteUrl).host], texts: [] };
-  const { paragraphs, omittedText } = separateOwnWords({ ...mail, ours });
+  const { paragraphs, omittedParts } = separateOwnWords({ ...mail, ours });
   const join = (parts: readonly { readonly paragraphs: readonly string[] }[]): string =>
     parts.map((part) => part.paragraphs.join('\n\n')).join('\n\n');
-  const isEnd = ({ reason }: (typeof omittedText)[number]): boolean =>
+  const isEnd = ({ reason }: (typeof omittedParts)[number]): boolean =>
     reason === 'signature' || reason === 'program';
   const attachedTexts = forwarded.map(({ text }) => text.trim()).filter((text) => text !== '');
   return {
     ownText: paragraphs.join('\n\n'),
     /** Everything that is folded, and the part of it that is no signature. */
-    omittedText: [join(omittedText), ...attachedTexts].join('\n\n').trim(),
-    quoted: [join(omittedText.filter((part) => !isEnd(part))), ...attachedTexts].join('\n\n').trim(),
+    omittedText: [join(omittedParts), ...attachedTexts].join('\n\n').trim(),
+    quoted: [join(omittedParts.filter((part) => !isEnd(part))), ...attachedTexts].join('\n\n').trim(),
   };
 };
 

@@ -93,10 +93,10 @@ export const returnCoupon = async (
   const coupon = await tx.get(offeredCoupons, code);
   if (coupon === null || use?.value.orderId !== orderId || use.value.paidAt === null) return;
   tx.remove(couponUses, use.id);
-  const { useCount, paidUseCount: paidCount } = coupon.value;
+  const { useCount, paidUseCount } = coupon.value;
   tx.put(offeredCoupons, code, {
     ...coupon.value,
     useCount: Math.max(0, useCount - 1),
-    paid: Math.max(0, paidCount - 1),
+    paidUseCount: Math.max(0, paidUseCount - 1),
   });
 };

@@ -152,8 +152,10 @@ export const openLink = async (
   if (linkTarget.isOver) throw new AppError('link.expired');
   const { tribute, delivery } = linkTarget;
   if (tribute !== null && !isTributeOpen(tribute.value, deps.clock.now().toISOString())) {
-    const { occasion, closesOn, isClosedByHand } = tribute.value;
+    const { occasion, closesOn, isClosedByHand, takenDownAt } = tribute.value;
     const isSent = delivery.value.state === 'answered';
+    // The words of a page that was removed after a report are not shown again.
+    if (takenDownAt !== null) throw new AppError('tribute.closed', { isTakenDown: true, isSent });
     throw new AppError('tribute.closed', { occasion, closesOn, isClosedByHand, isSent });
   }
   return linkTarget;

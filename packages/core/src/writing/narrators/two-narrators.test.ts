@@ -209,7 +209,9 @@ describe('answers', () => {
     const change = { body: buildBody('L’atelier, puis l’usine.'), revision: 1 };
     await consentByLink(app)(token, false);
     expect(await readCode(saveAnswer(app)(token, change))).toBe('consent.missing');
-    const omittedParts = [{ id: 'reply.0', reason: 'quotation' as const, paragraphs: ['La forge.'], after: '' }];
+    const omittedParts = [
+      { id: 'reply.0', reason: 'quotation' as const, paragraphs: ['La forge.'], after: '' },
+    ];
     await changeDocument(app, stories, storyId, { omittedParts });
     expect(await readCode(restorePartByLink(app)(token, 'reply.0'))).toBe('consent.missing');
     expect((await readDocument(app, stories, storyId)).body).toEqual(buildBody('L’atelier.'));

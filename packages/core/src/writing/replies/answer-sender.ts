@@ -3,7 +3,7 @@ import { postMail } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { Asker } from '../deliveries/asker.ts';
-import { linkUrl, type LinkTarget } from '../deliveries/link.ts';
+import { type LinkTarget, linkUrl } from '../deliveries/link.ts';
 import { openReplyAddress } from '../deliveries/post-question.ts';
 import type { Reach } from '../persons/reach.ts';
 import type { Receipt } from './reply.ts';

@@ -52,7 +52,9 @@ test('a mail whose content is in its story is kept for 30 days, a quarantined on
   expect([await days(29), await days(2), await days(333), await days(2)]).toEqual([2, 1, 1, 0]);
   expect(await copy()).toEqual([]);
   // The first content is recognised all the same.
-  expect(await reply({ text: 'Je raconte.' }).catch(() => 'duplicate')).toMatchObject({ outcome: 'duplicate' });
+  expect(await reply({ text: 'Je raconte.' }).catch(() => 'duplicate')).toMatchObject({
+    outcome: 'duplicate',
+  });
 });
 
 test('a mail with nothing but what looks like a signature is kept for a year', async () => {

@@ -84,7 +84,8 @@ const settle = async (
     const job = await requireCurrentClaim(tx, claim);
     const reply = await tx.get(replies, replyId);
     const deliveryContext = reply === null ? null : await openDelivery(tx, reply.value.deliveryId);
-    const reach = deliveryContext === null ? null : await readReach(tx, deliveryContext.book, deliveryContext.person);
+    const reach =
+      deliveryContext === null ? null : await readReach(tx, deliveryContext.book, deliveryContext.person);
     const readAt = deps.clock.now().toISOString();
     const isOther =
       from !== undefined &&
@@ -99,7 +100,10 @@ const settle = async (
         setEndDate({ ...reply.value, outcome, others: files.length, receipt, readAt }),
       );
     if (deliveryContext !== null && outcome === 'bounce')
-      tx.put(deliveries, deliveryContext.delivery.id, { ...deliveryContext.delivery.value, bouncedAt: readAt });
+      tx.put(deliveries, deliveryContext.delivery.id, {
+        ...deliveryContext.delivery.value,
+        bouncedAt: readAt,
+      });
     if (receipt !== null && deliveryContext !== null && reach !== null && asker !== null)
       await answerSender(tx, deps, { replyId, deliveryContext, reach, asker, words: [], receipt, files });
     const reason = concernsOwner(outcome) ? outcome : 'files';
@@ -137,7 +141,8 @@ const namesOfUnreadParts = (
 
 /** Whether a mail has no text but what its form shows to be a signature or a mail program's lines. */
 const hasOnlySignature = ({ paragraphs, omittedParts }: OwnWords): boolean =>
-  paragraphs.length === 0 && omittedParts.every(({ reason }) => reason === 'signature' || reason === 'program');
+  paragraphs.length === 0 &&
+  omittedParts.every(({ reason }) => reason === 'signature' || reason === 'program');
 
 /**
  * The text of a mail, or of its subject where it has nothing else but a signature; the text of mails attached to it is
@@ -178,7 +183,9 @@ const take = async (
   const asker = await findAsker(deps, deliveryContext.book, deliveryContext.delivery.value);
   const reach = await readReach(deps.documents, deliveryContext.book, deliveryContext.person);
   const { isNarrator } = deliveryContext.person.value;
-  const aboutName = isNarrator ? '' : await readAboutName(deps.documents, deliveryContext.book, deliveryContext.delivery.value);
+  const aboutName = isNarrator
+    ? ''
+    : await readAboutName(deps.documents, deliveryContext.book, deliveryContext.delivery.value);
   const earlier = await readEarlierReplies(deps.documents, deliveryContext);
   const ours = await describeOurMail(deps.settings, deps.renderSent, {
     deliveryContext,
@@ -217,7 +224,9 @@ const take = async (
   const content = contentOf(ownWords, sorted);
   const { documents, hear } = deps;
   const place =
-    recordings.length === 0 ? null : await findStoryForVoices(documents, { replyId, from, content }, deliveryContext);
+    recordings.length === 0
+      ? null
+      : await findStoryForVoices(documents, { replyId, from, content }, deliveryContext);
   if (place !== null && hear === null && canWait(deps, reply)) return postponeJob(deps)(claim, LOOK_AGAIN_MS);
   const voices =
     place === null || hear === null
@@ -261,7 +270,8 @@ export const readReply =
   (deps: ReadReplyDeps) =>
   async (claim: Claim, replyId: string): Promise<void> => {
     const reply = await deps.documents.get(replies, replyId);
-    const deliveryContext = reply === null ? null : await openDelivery(deps.documents, reply.value.deliveryId);
+    const deliveryContext =
+      reply === null ? null : await openDelivery(deps.documents, reply.value.deliveryId);
     if (reply === null || deliveryContext === null)
       return settle(deps, claim, replyId, { outcome: 'gone', shouldNotifySender: false });
     const raw = await deps.media.get(reply.value.key);

@@ -1,7 +1,7 @@
 import type { MailData, MailKind } from '@souvenance/contracts';
 import type { Settings } from '../../ports/deps.ts';
 import type { Asker } from '../deliveries/asker.ts';
-import { linkUrl, type LinkTarget, readingUrl } from '../deliveries/link.ts';
+import { type LinkTarget, linkUrl, readingUrl } from '../deliveries/link.ts';
 import { REPLY_NAME } from '../deliveries/post-question.ts';
 import { toReactionMailData } from '../deliveries/reaction-news.ts';
 import type { Reach } from '../persons/reach.ts';
@@ -38,7 +38,10 @@ const ANY_WORDS = '…';
  * The mails about one question that a person may reply to, built again from stored data. Both first mails are included,
  * whichever was sent, since a question may change from one kind to the other.
  */
-const mailsAbout = (settings: Settings, { deliveryContext, reach, asker, aboutName, earlier }: Sent): SentMail[] => {
+const mailsAbout = (
+  settings: Settings,
+  { deliveryContext, reach, asker, aboutName, earlier }: Sent,
+): SentMail[] => {
   const { delivery } = deliveryContext;
   const { question, sentence, followUpOf = '', linkNumber, theme } = delivery.value;
   const answerUrl = linkUrl(settings, delivery.id, linkNumber);

@@ -17,7 +17,8 @@ import { answerSender } from './answer-sender.ts';
 import { canGrow, isConsented } from './is-consented.ts';
 import { isFromPerson } from './is-from-person.ts';
 import { splitByBook } from './keep-photographs.ts';
-import type { ReceivedMail, Result } from './mail.ts';
+import { hasRoomForOmittedParts } from './omitted-parts-room.ts';
+import type { ReceivedMail, Result } from './received-mail.ts';
 import { recordSmallPictures } from './repeated-pictures.ts';
 import {
   type Outcome,
@@ -27,9 +28,13 @@ import {
   replyContents,
   setEndDate,
 } from './reply.ts';
-import { hasRoomForOmittedParts } from './omitted-parts-room.ts';
 import { toReceipt } from './to-receipt.ts';
-import { addOmittedParts, appendMailContent, listPhotographsLeft, writeSeparateStory } from './write-reply.ts';
+import {
+  addOmittedParts,
+  appendMailContent,
+  listPhotographsLeft,
+  writeSeparateStory,
+} from './write-reply.ts';
 
 type TakeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -138,8 +143,7 @@ const addToAnswer = async (context: ReplyContext): Promise<Result> => {
   const { takes, leftIds, storyWithVoices } = await addVoices(tx, deps, story, mail.voices);
   const leftRecordings = leftIds.map((id) => mail.recordingNames.get(id) ?? id);
   // Recordings without a voice stay in their mail; no answer is started for them.
-  if (!hasTextOrPictures(mail) && takes === 0)
-    return { outcome: 'wordless', storyId: null, leftRecordings };
+  if (!hasTextOrPictures(mail) && takes === 0) return { outcome: 'wordless', storyId: null, leftRecordings };
   const storyWithMail = { ...story, value: addOmittedParts(storyWithVoices, mail.replyId, mail) };
   putAnswered(tx, listedQuestion, story);
   const valueAfter = await saveByLink(tx, deps, {

@@ -21,9 +21,9 @@ import { putSaved } from '../stories/put-saved.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 import { createAnswer } from '../stories/write-by-link.ts';
 import { markVoiceInPreparation, requestQuarantinedVoices } from './accept-quarantined-voices.ts';
+import { fitOmittedParts } from './omitted-parts-room.ts';
 import { removeListMark, replyBlocks } from './own-words/reply-blocks.ts';
 import type { OmittedPart } from './own-words/separate-own-words.ts';
-import { fitOmittedParts } from './omitted-parts-room.ts';
 
 /** Content that a mail adds to an answer. */
 export interface MailContent {

@@ -1,7 +1,7 @@
 import {
+  omittedPart,
   revisedContent,
   type StoryState,
-  omittedPart,
   storyContent,
   storyImport,
   storyKind,

@@ -30,10 +30,11 @@ const toTributeView = (
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   { id, value }: Pick<Stored<TributeRecord>, 'id' | 'value'>,
 ): Tribute => {
-  const { bookId, occasion, sentence, closesOn, isClosedByHand, createdAt } = value;
+  const { bookId, occasion, sentence, closesOn, isClosedByHand, takenDownAt, createdAt } = value;
+  const isTakenDown = takenDownAt !== null;
   const isOpen = isTributeOpen(value, clock.now().toISOString());
   const url = tributeUrl(settings, id, value.linkNumber);
-  return { id, bookId, occasion, sentence, closesOn, isOpen, isClosedByHand, url, createdAt };
+  return { id, bookId, occasion, sentence, closesOn, isOpen, isClosedByHand, isTakenDown, url, createdAt };
 };
 
 /** Reads a tribute for those who lay out its book. Throws `tribute.not_found`. */
@@ -62,6 +63,10 @@ const toClosingTimes = (
   const closesAt = startOfDay(addDays(closesOn, 1), timeZone);
   const sweepAt = new Date(Date.parse(closesAt) + UNSENT_DAYS * DAY_MS).toISOString();
   return { closesOn, closesAt, sweepAt };
+};
+
+const requireNotTakenDown = ({ takenDownAt }: TributeRecord): void => {
+  if (takenDownAt !== null) throw new AppError('tribute.taken_down');
 };
 
 const putTributeLink = (
@@ -110,6 +115,7 @@ export const createTribute =
       ...text,
       ...times,
       isClosedByHand: false,
+      takenDownAt: null,
       linkNumber: 1,
       createdAt,
     };
@@ -133,12 +139,16 @@ type TributeChange = { readonly [Field in keyof TributeText]?: TributeText[Field
   readonly isClosedByHand?: boolean | undefined;
 };
 
-/** Changes a tribute, closes it or opens it again. Throws `tribute.closing_day_refused` for a new closing day. */
+/**
+ * Changes a tribute, closes it or opens it again. Throws `tribute.closing_day_refused` for a new closing day, and
+ * `tribute.taken_down` while the operator's removal stands.
+ */
 export const updateTribute =
   (deps: TributeDeps) =>
   (actor: Actor, tributeId: string, { closesOn, ...change }: TributeChange): Promise<Tribute> =>
     deps.documents.transact(async (tx) => {
       const before = await authorizeTribute(tx, actor, tributeId);
+      requireNotTakenDown(before.value);
       const { familyId } = before.value;
       const isNewDay = closesOn !== undefined && closesOn !== before.value.closesOn;
       const times = isNewDay ? toClosingTimes(deps, await readTimeZone(tx, familyId), closesOn) : {};
@@ -152,12 +162,13 @@ export const updateTribute =
       return toTributeView(deps, { id: tributeId, value });
     });
 
-/** Replaces the open link: whoever has only the former one can begin nothing more. */
+/** Replaces the open link: whoever has only the former one can begin nothing more. Throws `tribute.taken_down`. */
 export const renewTributeLink =
   (deps: TributeDeps) =>
   (actor: Actor, tributeId: string): Promise<Tribute> =>
     deps.documents.transact(async (tx) => {
       const before = await authorizeTribute(tx, actor, tributeId);
+      requireNotTakenDown(before.value);
       const { familyId, linkNumber } = before.value;
       tx.remove(tributeLinks, sha256Of(deriveTributeToken(deps.settings, tributeId, linkNumber)));
       const value: TributeRecord = { ...before.value, linkNumber: linkNumber + 1 };

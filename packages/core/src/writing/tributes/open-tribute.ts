@@ -18,7 +18,7 @@ export interface TributeWithBook {
 
 /**
  * Reads the tribute and the book of an open link, also after the closing day. Throws `tribute_link.not_found` alike for
- * unknown and replaced links.
+ * unknown and replaced links, and for a page that the operator removed.
  */
 export const readTributeByToken = async (
   documents: DocumentReader,
@@ -27,7 +27,8 @@ export const readTributeByToken = async (
   const link = await documents.get(tributeLinks, sha256Of(token));
   const tribute = link === null ? null : await documents.get(tributes, link.value.tributeId);
   const book = tribute === null ? null : await documents.get(books, tribute.value.bookId);
-  if (tribute === null || book === null) throw new AppError('tribute_link.not_found');
+  if (tribute === null || book === null || tribute.value.takenDownAt !== null)
+    throw new AppError('tribute_link.not_found');
   return { tribute, book };
 };
 

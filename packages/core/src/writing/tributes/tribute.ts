@@ -17,6 +17,8 @@ export const tributeRecord = z.object({
   /** When that day is over. */
   closesAt: instant,
   isClosedByHand: z.boolean(),
+  /** When the operator removed the page after a report; null while it is shown. */
+  takenDownAt: instant.nullable(),
   /** Number of the current open link: a new link increments it. */
   linkNumber: z.int().positive(),
   /** When its unsent pieces are erased; null once they are. */
@@ -40,9 +42,13 @@ export const UNSENT_DAYS = 30;
 
 /** Whether guests may write now. */
 export const isTributeOpen = (
-  { isClosedByHand, closesAt }: Pick<TributeRecord, 'isClosedByHand' | 'closesAt'>,
+  {
+    isClosedByHand,
+    takenDownAt,
+    closesAt,
+  }: Pick<TributeRecord, 'isClosedByHand' | 'takenDownAt' | 'closesAt'>,
   now: string,
-): boolean => !isClosedByHand && now < closesAt;
+): boolean => !isClosedByHand && takenDownAt === null && now < closesAt;
 
 /** The 256-bit token of the open link. It is derived and not stored, so that the family can copy its address again. */
 export const deriveTributeToken = (

@@ -48,7 +48,9 @@ const ConflictSheet = lazy(async () => ({
 const QuarantinedVoice = lazy(async () => ({
   default: (await import('./_voice/quarantined-voice.tsx')).QuarantinedVoice,
 }));
-const StoryOmittedParts = lazy(async () => ({ default: (await import('./story-omitted-parts.tsx')).StoryOmittedParts }));
+const StoryOmittedParts = lazy(async () => ({
+  default: (await import('./story-omitted-parts.tsx')).StoryOmittedParts,
+}));
 
 interface StoryWriterProps {
   bookId: string;

@@ -90,7 +90,10 @@ describe('a coupon of the operator', () => {
     const { orderId } = await placeApprovedOrder(app);
     await put(orderId);
     await put(orderId, 'AUTRE');
-    expect([await countsOf(), await countsOf('AUTRE')]).toMatchObject([{ useCount: 0, uses: 0 }, { useCount: 1 }]);
+    expect([await countsOf(), await countsOf('AUTRE')]).toMatchObject([
+      { useCount: 0, uses: 0 },
+      { useCount: 1 },
+    ]);
     await put(orderId, '');
     expect(await countsOf('AUTRE')).toMatchObject({ useCount: 0, uses: 0 });
     await put(orderId);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ourLines, quoted, read, readParagraphs, readOmittedParts } from './own-words.testing.ts';
+import { ourLines, quoted, read, readOmittedParts, readParagraphs } from './own-words.testing.ts';
 import { separateOwnWords } from './separate-own-words.ts';
 
 const ANSWER = ['Le lilas embaumait.', 'Et la cire.'];

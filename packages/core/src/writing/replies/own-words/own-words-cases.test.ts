@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ourLines, ours, quoted, read, readParagraphs, readOmittedParts } from './own-words.testing.ts';
+import { ourLines, ours, quoted, read, readOmittedParts, readParagraphs } from './own-words.testing.ts';
 import { findPicturesAmongWords, separateOwnWords } from './separate-own-words.ts';
 
 const caseBody = (path: string): string =>
@@ -99,7 +99,10 @@ test('keeps long answers between the lines of an unmarked quotation', () => {
   const [first = '', question = '', ...rest] = ourLines.map((line) => line.replace(/^> /u, ''));
   const head = 'Le lun. 16 nov. 2026 à 09:00, Souvenance <b@souvenance.example> a écrit :';
   const paragraphs = Array.from({ length: 10 }, (_, at) => `Le jour ${at}, nous partions à la mer.`);
-  expect(read([head, first, question, '', ...paragraphs, '', ...rest])).toEqual({ paragraphs, omittedParts: [] });
+  expect(read([head, first, question, '', ...paragraphs, '', ...rest])).toEqual({
+    paragraphs,
+    omittedParts: [],
+  });
 });
 
 test('a question copied above a long answer is no part of it, whatever is quoted below', () => {
@@ -168,7 +171,10 @@ describe('a receipt that shows an earlier answer', () => {
 
   test('an answer that repeats the earlier one above it stays whole', () => {
     const words = ['La poule au pot de ma tante Odile.', 'Oui.', 'Et le dessert !'];
-    expect(readReply([...words, '', head, '', ...sentLines])).toEqual({ paragraphs: words, omittedParts: [] });
+    expect(readReply([...words, '', head, '', ...sentLines])).toEqual({
+      paragraphs: words,
+      omittedParts: [],
+    });
   });
 });
 

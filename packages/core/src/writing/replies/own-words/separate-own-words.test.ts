@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ourLines, quoted, readParagraphs, readOmittedParts } from './own-words.testing.ts';
+import { ourLines, quoted, readOmittedParts, readParagraphs } from './own-words.testing.ts';
 
 test.each([
   [

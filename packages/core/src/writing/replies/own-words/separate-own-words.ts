@@ -110,7 +110,8 @@ export const separateOwnWords = ({ text, isWrapped, ours }: Reply): OwnWords => 
       (words) => words.normalize('NFC'),
     );
     if (origin === 'own') paragraphs.push(...texts);
-    else if (texts.length > 0) omittedParts.push({ reason: origin, paragraphs: texts, after: paragraphs.length });
+    else if (texts.length > 0)
+      omittedParts.push({ reason: origin, paragraphs: texts, after: paragraphs.length });
   }
   return { paragraphs, omittedParts };
 };

@@ -18,7 +18,12 @@ import { Columns } from '#ui/layout/columns.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
-const benefitKinds = ['percent', 'cents', 'delivery', 'copy'] as const satisfies readonly CouponBenefit['kind'][];
+const benefitKinds = [
+  'percent',
+  'cents',
+  'delivery',
+  'copy',
+] as const satisfies readonly CouponBenefit['kind'][];
 type GiftKind = (typeof benefitKinds)[number];
 
 const parseWhole = (text: string, max: number): number | null =>
@@ -96,7 +101,9 @@ export const CouponForm = () => {
                 label={t('kind')}
                 choices={benefitKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
                 value={kind}
-                onValue={(value) => setKind(benefitKinds.find((candidate) => candidate === value) ?? 'percent')}
+                onValue={(value) =>
+                  setKind(benefitKinds.find((candidate) => candidate === value) ?? 'percent')
+                }
               />
               {kind === 'percent' || kind === 'cents' ? (
                 <TextField

@@ -14,7 +14,16 @@ export type FamilyAction =
       readonly familyId: string;
       readonly name: string;
     }
-  | { readonly kind: 'eraseAccount'; readonly uid: string; readonly name: string };
+  | { readonly kind: 'eraseAccount'; readonly uid: string; readonly name: string }
+  | {
+      readonly kind: 'takeDownTribute' | 'restoreTribute';
+      readonly tributeId: string;
+      /** The occasion of the page. */
+      readonly name: string;
+    };
+
+/** Actions that take nothing from anybody. */
+const HARMLESS_ACTIONS = new Set<FamilyAction['kind']>(['handOver', 'grantPremium', 'restoreTribute']);
 
 interface FamilyActionDialogProps {
   familyAction: FamilyAction;
@@ -31,6 +40,8 @@ const runAction = (
   const body = { reason };
   if (familyAction.kind === 'eraseAccount')
     return client.call('admin.eraseAccount', { params: { uid: familyAction.uid }, body });
+  if ('tributeId' in familyAction)
+    return client.call(`admin.${familyAction.kind}`, { params: { tributeId: familyAction.tributeId }, body });
   if (familyAction.kind === 'grantPremium')
     return client.call('admin.grantPremium', {
       params: { familyId: familyAction.familyId },
@@ -49,7 +60,7 @@ export const FamilyActionDialog = ({ familyAction, onClose, onDone }: FamilyActi
       title={t(`${kind}.title`, { name, hasElision: String(hasElision(name)) })}
       text={t(`${kind}.text`)}
       action={t(`${kind}.action`)}
-      isDanger={kind !== 'handOver' && kind !== 'grantPremium'}
+      isDanger={!HARMLESS_ACTIONS.has(kind)}
       reasonHint={t('reasonHint')}
       {...(kind === 'grantPremium' && {
         fields: (fieldError: (name: string) => string | undefined) => (

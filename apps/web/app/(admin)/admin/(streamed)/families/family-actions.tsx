@@ -11,6 +11,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { type FamilyAction, FamilyActionDialog } from './family-action-dialog.tsx';
+import { FamilyTributes } from './family-tributes.tsx';
 
 /** The successor, if a member and not yet the owner. */
 const findSuccessor = ({ members, successor }: AdminFamily) =>
@@ -54,6 +55,9 @@ export const FamilyActions = ({ family }: { family: AdminFamily }) => {
           },
         ]}
       />
+      {family.tributes.length === 0 ? null : (
+        <FamilyTributes tributes={family.tributes} onAction={openDialog} />
+      )}
       {isBeingErased ? null : (
         <Row>
           <IfAllowed action="admin.families">

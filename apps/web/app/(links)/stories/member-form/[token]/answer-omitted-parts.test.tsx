@@ -17,7 +17,12 @@ test('one click takes a part of a mailed answer back, under the link', async () 
     params: { token: TOKEN },
     answers: {
       'links.open': { writing: { ...writing, omittedParts: [part] } },
-      'links.restorePart': { ...writing, body: buildBody('Il écrivait :', LINES), omittedParts: [], revision: 2 },
+      'links.restorePart': {
+        ...writing,
+        body: buildBody('Il écrivait :', LINES),
+        omittedParts: [],
+        revision: 2,
+      },
     },
   });
   await user.click(await screen.findByText('Laissé de côté'));
@@ -33,7 +38,12 @@ test('a part is not taken back into an answer that could not be saved', async ()
     params: { token: TOKEN },
     answers: {
       'links.open': { writing: { ...writing, title: 'La lettre', omittedParts: [part] } },
-      'links.restorePart': { ...writing, body: buildBody('Il écrivait :', LINES), omittedParts: [], revision: 2 },
+      'links.restorePart': {
+        ...writing,
+        body: buildBody('Il écrivait :', LINES),
+        omittedParts: [],
+        revision: 2,
+      },
       'links.save': createRefusal('story.state_refused', 'Ce récit est déjà dans le livre.', { status: 422 }),
     },
   });

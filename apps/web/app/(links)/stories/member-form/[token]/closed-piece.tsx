@@ -9,6 +9,8 @@ export interface ClosedTribute {
   readonly occasion: string;
   readonly closesOn: string;
   readonly isClosedByHand: boolean;
+  /** The operator removed the page: its words are not told. */
+  readonly isTakenDown: boolean;
   readonly isSent: boolean;
 }
 
@@ -17,23 +19,24 @@ export const parseClosedTribute = (details: Readonly<Record<string, unknown>>): 
   occasion: String(details.occasion ?? ''),
   closesOn: String(details.closesOn ?? ''),
   isClosedByHand: details.isClosedByHand === true,
+  isTakenDown: details.isTakenDown === true,
   isSent: details.isSent === true,
 });
 
 /** The page of a guest's piece after the closing day: what became of it, and whom to ask. */
 export const ClosedPiece = async ({ tribute }: { tribute: ClosedTribute }) => {
-  const { occasion, closesOn, isClosedByHand, isSent } = tribute;
+  const { occasion, closesOn, isClosedByHand, isTakenDown, isSent } = tribute;
   const t = await getTranslations('reply.guest');
-  const unsent = isClosedByHand
+  const closedUnsent = isClosedByHand
     ? t('closedByHandUnsent')
     : t.rich('closedUnsent', { day: () => <DayText day={closesOn} /> });
   return (
     <PaperPage
       title={t('closedTitle')}
-      lead={isSent ? t('closedSent') : unsent}
+      lead={isSent ? t('closedSent') : isTakenDown ? t('takenDownUnsent') : closedUnsent}
       picture={<Illustration name="letter" size="large" />}
     >
-      <BookText size="title">{occasion}</BookText>
+      {occasion === '' ? null : <BookText size="title">{occasion}</BookText>}
     </PaperPage>
   );
 };

@@ -104,6 +104,23 @@ test('a guest takes the piece back after a question; the device keeps the way to
   expect(listBegunPieces('tribute')).toEqual([other]);
 });
 
+test('a page that the operator removed tells nothing of its words, and what became of the piece', async () => {
+  await renderPage(Page, {
+    address: '/stories/member-form/token',
+    params: { token: 'secret-token-of-twenty-letters' },
+    answers: {
+      'links.open': createRefusal('tribute.closed', 'fermé', {
+        status: 410,
+        details: { isTakenDown: true, isSent: false },
+      }),
+    },
+  });
+  expect(readScreen()).toEqual([
+    '# La page est fermée',
+    'Cette page a été retirée. Ce que vous aviez commencé n’est pas parti.',
+  ]);
+});
+
 test.each([
   [true, 'Votre souvenir est bien arrivé, et la famille l’a entre les mains. Merci.'],
   [false, 'Le dernier jour pour écrire était le 12\u00a0mai 2027. Votre souvenir n’a pas été envoyé'],
