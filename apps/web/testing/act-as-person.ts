@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { normalizeSpaces, readAccessibleName } from './read-screen.ts';
+import { normalizeSpaces, readAccessibleName, readScreen } from './read-screen.ts';
 
 /** The act that fills in every field. */
 export const FILL = 'fills every field';
@@ -54,13 +55,14 @@ const findButton = (name: string): Clickable => {
     (candidate) => readAccessibleName(candidate) === normalizeSpaces(name),
   );
   if (button === undefined)
-    throw new Error(`no button « ${name} », only: ${clickableButtons().map(readAccessibleName).join(' | ')}`);
+    throw new Error(`no button « ${name} » on this screen:\n${readScreen().join('\n')}`);
   return button;
 };
 
 /** Performs one act: `FILL`, or a click on the button with this name, or a double click. */
 export const actAsPerson = async (user: UserEvent, name: string, isTwice = false): Promise<void> => {
   if (name === FILL) return fillEveryField(user);
-  const button = findButton(name);
+  // A busy machine may load a part of the page after the page itself.
+  const button = await waitFor(() => findButton(name));
   return isTwice ? user.dblClick(button) : user.click(button);
 };

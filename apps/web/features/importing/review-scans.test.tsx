@@ -231,7 +231,7 @@ test('no page is straightened once its reader left', async () => {
   await click(user, /^Lire les mots de ces pages/);
   await secondStarted;
   unmount();
-  await vi.waitFor(() => expect(log).toContain('closed'));
+  await vi.waitFor(() => expect(log).toContain('closed'), { timeout: 60_000 });
   await new Promise((resolve) => setTimeout(resolve));
   expect(drawings).toEqual([]);
 });

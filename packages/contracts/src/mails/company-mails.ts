@@ -27,18 +27,18 @@ export const companyMails = {
     guarantee: 'at_most_once',
     data: z.strictObject({ subject: z.string(), faqUrl: link }),
   },
-  /** To a family's owner: the operator removed an open page of the family after a report. */
-  tribute_taken_down: {
-    limit: 'unlimited',
-    priority: 'transactional',
-    guarantee: 'at_least_once',
-    data: z.strictObject({ name: person, occasion: z.string(), contactUrl: link }),
-  },
   /** To the administrators: a problem needs a person. */
   administrator_alert: {
     limit: 'unlimited',
     priority: 'transactional',
     guarantee: 'at_least_once',
     data: z.strictObject({ subject: z.string(), sentence: z.string(), adminUrl: link }),
+  },
+  /** To a family's owner: the operator removed an open page of the family after a report. */
+  tribute_taken_down: {
+    limit: 'unlimited',
+    priority: 'transactional',
+    guarantee: 'at_least_once',
+    data: z.strictObject({ name: person, occasion: z.string(), contactUrl: link }),
   },
 } as const satisfies Readonly<Record<string, MailDeclaration>>;

@@ -132,7 +132,7 @@ const findProseBreaks = (source: readonly string[], width: number): LineBreak[] 
 const CLITIC =
   /^(?:je|tu|il|elle|on|nous|vous|ils|elles|ce|ci|là|la|le|les|lui|leur|moi|toi|en|y|t|même|mêmes|uns|unes)(?!\p{L})/u;
 const COMPOUND =
-  /(?<!\p{L})(?:grand|petit|arrière|demi|après|avant|porte|garde|sous|vice|mi|ex|beau|belle|rendez|peut|celui|celle|ceux|quelques|tire|casse|chasse|lave|presse|pare|couvre|passe|sauf|entre|rond|nord|sud|deux|trois|mille|soixante|quatre|vingt|trente|quarante|cinquante|dix|cent)$/iu;
+  /(?<!\p{L})(?:grands?|petite?s?|arrière|demi|après|avant|porte|garde|sous|vice|mi|ex|beaux?|belles?|rendez|peut|celui|celle|ceux|quelques|tire|casse|chasse|lave|presse|pare|couvre|passe|sauf|entre|rond|nord|sud|deux|trois|mille|soixante|quatre|vingt|trente|quarante|cinquante|dix|cent)$/iu;
 
 /** True for a hyphen that belongs to the word: « porte-bagages », « dit-il », « Jean-Pierre », « 1939-1945 ». */
 const isPermanentHyphen = (line: string, next: string, text: string): boolean => {

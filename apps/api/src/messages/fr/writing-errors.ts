@@ -78,7 +78,7 @@ export const writingErrors = {
   'tribute.closed':
     'Le dernier jour pour écrire est passé. Ce qui a été envoyé est bien arrivé\u202f; pour le reste, demandez à la personne qui vous invite de rouvrir la page.',
   'tribute.taken_down':
-    'Nous avons retiré cette page après un signalement. Écrivez-nous pour en parler\u202f: elle ne peut pas être rouverte d’ici là.',
+    'Nous avons retiré cette page après un signalement. Écrivez-nous pour en parler\u00a0: elle ne peut pas être rouverte d’ici là.',
   'tribute.not_taken_down': 'Cette page n’est pas retirée.',
   'tribute.closing_day_refused':
     'Le dernier jour ne peut pas être déjà passé, ni venir dans plus de {most} jours. Choisissez une autre date.',

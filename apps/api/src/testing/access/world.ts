@@ -51,8 +51,8 @@ const comeBackWithout = async (api: TestApi, email: string): Promise<Visitor> =>
 };
 
 /**
- * Creates an administrator whose session and document are written directly, as if the address were verified and a second
- * factor given.
+ * Creates an administrator whose session and document are written directly, as if the address were verified and a
+ * second factor given.
  */
 const newAdministrator = async (api: TestApi, email: string, secondFactor: boolean): Promise<Visitor> => {
   const person = await signUpPerson(api, 'Administration', email).catch(() => comeBackWithout(api, email));

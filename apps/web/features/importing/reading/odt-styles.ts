@@ -6,7 +6,12 @@ const FO_NS = 'urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0';
 export interface OdtEmphasis {
   readonly isBold: boolean | null;
   readonly isItalic: boolean | null;
+  /** Tag of raised or lowered characters; empty on the line. */
+  readonly shift: 'sup' | 'sub' | '' | null;
 }
+
+/** Marks of a text that no style names. */
+export const UNSTYLED: OdtEmphasis = { isBold: null, isItalic: null, shift: null };
 
 interface NamedStyle extends OdtEmphasis {
   readonly parent: string;
@@ -29,11 +34,20 @@ const readFlag = (value: string | null | undefined, on: readonly string[]): bool
   return on.includes(value);
 };
 
+/** Reads `super 58%`, `sub 58%`, or a share of the line's height such as `33% 58%` and `-33% 58%`. */
+const readShift = (position: string | null | undefined): OdtEmphasis['shift'] => {
+  if (!position) return null;
+  const share = Number.parseFloat(position);
+  if (position.startsWith('super') || share > 0) return 'sup';
+  return position.startsWith('sub') || share < 0 ? 'sub' : '';
+};
+
 const readStyle = (style: Element): NamedStyle => {
   const [properties] = style.getElementsByTagNameNS(STYLE_NS, 'text-properties');
   return {
     isBold: readFlag(properties?.getAttributeNS(FO_NS, 'font-weight'), ['bold', '600', '700', '800', '900']),
     isItalic: readFlag(properties?.getAttributeNS(FO_NS, 'font-style'), ['italic', 'oblique']),
+    shift: readShift(properties?.getAttributeNS(STYLE_NS, 'text-position')),
     parent: style.getAttributeNS(STYLE_NS, 'parent-style-name') ?? '',
   };
 };
@@ -61,11 +75,12 @@ export const readOdtStyles = (parts: readonly Document[]): OdtStyles => {
   const lists = new Map(elements('list-style').map((style) => [nameOf(style), readListLevels(style)]));
   const findEmphasis = (name: string, depth = 0): OdtEmphasis => {
     const style = styles.get(name);
-    if (style === undefined || depth > PARENTS_MAX) return { isBold: null, isItalic: null };
+    if (style === undefined || depth > PARENTS_MAX) return UNSTYLED;
     const inherited = findEmphasis(style.parent, depth + 1);
     return {
       isBold: style.isBold ?? inherited.isBold,
       isItalic: style.isItalic ?? inherited.isItalic,
+      shift: style.shift ?? inherited.shift,
     };
   };
   return {

@@ -8,6 +8,7 @@ import {
   type OdtStyles,
   readOdtStyles,
   TEXT_NS,
+  UNSTYLED,
 } from './odt-styles.ts';
 import { unzipParts } from './zip.ts';
 
@@ -44,7 +45,7 @@ interface OdtContext {
 }
 
 const OUTERMOST: OdtContext = {
-  emphasis: { isBold: null, isItalic: null },
+  emphasis: UNSTYLED,
   list: { styleName: '', level: 0 },
 };
 
@@ -56,8 +57,9 @@ const wrapIn = (page: Document, child: Node, tag: string): HTMLElement => {
   return element;
 };
 
-const convertText = (page: Document, text: string, { isBold, isItalic }: OdtEmphasis): Node => {
-  const node = page.createTextNode(text);
+const convertText = (page: Document, text: string, { isBold, isItalic, shift }: OdtEmphasis): Node => {
+  const characters = page.createTextNode(text);
+  const node = shift ? wrapIn(page, characters, shift) : characters;
   const slanted = isItalic ? wrapIn(page, node, 'em') : node;
   return isBold ? wrapIn(page, slanted, 'strong') : slanted;
 };
@@ -90,14 +92,21 @@ const createOdtConverter = (page: Document, styles: OdtStyles, pictureNames: str
   };
   /** Converts an element whose style may change the marks. */
   const convertStyled = (element: Element, context: OdtContext): DocumentFragment => {
-    const { isBold, isItalic } = styles.findEmphasis(readStyleName(element));
+    const { isBold, isItalic, shift } = styles.findEmphasis(readStyleName(element));
     const { emphasis } = context;
-    const inner = { isBold: isBold ?? emphasis.isBold, isItalic: isItalic ?? emphasis.isItalic };
+    const inner = {
+      isBold: isBold ?? emphasis.isBold,
+      isItalic: isItalic ?? emphasis.isItalic,
+      shift: shift ?? emphasis.shift,
+    };
     return convertChildren(element, { ...context, emphasis: inner });
   };
   const convertNote = (element: Element): Node => {
     const note = page.createElement('p');
-    note.textContent = convertChildren(element, OUTERMOST).textContent?.trim() ?? '';
+    const content = convertChildren(element, OUTERMOST);
+    // A note is one paragraph in the book.
+    for (const paragraph of content.querySelectorAll('p')) paragraph.append(' ');
+    note.textContent = content.textContent?.trim() ?? '';
     notes.push(formatNote(notes.length + 1, note.innerHTML));
     const template = page.createElement('template');
     template.innerHTML = formatNoteCall(notes.length);

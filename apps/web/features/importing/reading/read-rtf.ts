@@ -11,7 +11,7 @@ const IGNORED_GROUPS = new Set(
   (
     'fonttbl colortbl info header footer headerl headerr footerl footerr listtable ' +
     'listoverridetable revtbl generator themedata fldinst nonshppict object atnid atnauthor ' +
-    'filetbl xmlnstbl pntext listtext bkmkstart bkmkend title'
+    'filetbl xmlnstbl bkmkstart bkmkend title'
   ).split(' '),
 );
 
@@ -49,6 +49,8 @@ interface GroupState {
   readonly destination: Destination;
   readonly isBold: boolean;
   readonly isItalic: boolean;
+  /** Tag of raised or lowered characters; null on the line. */
+  readonly shift: 'sup' | 'sub' | null;
   readonly isDeleted: boolean;
 }
 
@@ -90,12 +92,13 @@ const endParagraph = (writer: Writer): void => {
 };
 
 const writeText = (writer: Writer, text: string): void => {
-  const { isIgnored, destination, isBold, isItalic, isDeleted } = writer.state;
+  const { isIgnored, destination, isBold, isItalic, shift, isDeleted } = writer.state;
   if (isIgnored || destination === 'comment') return;
   if (destination === 'styles') writer.styleName += text;
   else if (destination === 'picture') writer.pictureHex += text.replaceAll(/[^\da-f]/giu, '');
   else if (!isDeleted) {
-    const slanted = isItalic ? `<em>${escapeHtml(text)}</em>` : escapeHtml(text);
+    const shifted = shift === null ? escapeHtml(text) : `<${shift}>${escapeHtml(text)}</${shift}>`;
+    const slanted = isItalic ? `<em>${shifted}</em>` : shifted;
     writer.paragraph += isBold ? `<strong>${slanted}</strong>` : slanted;
   }
 };
@@ -130,7 +133,16 @@ const closeGroup = (writer: Writer): void => {
 const enterDestination = (writer: Writer, destination: Destination): void => {
   if (destination === 'note') writer.noteStart = writer.paragraph.length;
   if (destination === 'comment') writer.counts.comments += 1;
-  writer.state = { ...writer.state, destination };
+  // A note is often written inside the raised number that calls it.
+  writer.state = { ...writer.state, destination, shift: null };
+};
+
+const shifts: Readonly<Record<string, GroupState['shift']>> = {
+  super: 'sup',
+  up: 'sup',
+  sub: 'sub',
+  dn: 'sub',
+  nosupersub: null,
 };
 
 /** Applies the marks of characters. */
@@ -138,7 +150,8 @@ const applyCharacterFormat = (writer: Writer, { word, value }: RtfControl): void
   const isOn = value !== 0;
   if (word === 'b') writer.state = { ...writer.state, isBold: isOn };
   else if (word === 'i') writer.state = { ...writer.state, isItalic: isOn };
-  else if (word === 'plain') writer.state = { ...writer.state, isBold: false, isItalic: false };
+  else if (word === 'plain') writer.state = { ...writer.state, isBold: false, isItalic: false, shift: null };
+  else if (word in shifts) writer.state = { ...writer.state, shift: isOn ? (shifts[word] ?? null) : null };
   else if (word === 'deleted') {
     writer.state = { ...writer.state, isDeleted: isOn };
     writer.counts.deletions += isOn ? 1 : 0;
@@ -192,7 +205,14 @@ export const readRtf = (bytes: Uint8Array): HtmlSource => {
     outerStates: [],
     notes: [],
     counts: { comments: 0, deletions: 0 },
-    state: { isIgnored: false, destination: 'text', isBold: false, isItalic: false, isDeleted: false },
+    state: {
+      isIgnored: false,
+      destination: 'text',
+      isBold: false,
+      isItalic: false,
+      shift: null,
+      isDeleted: false,
+    },
     paragraph: '',
     isHeading: false,
     styleNumber: 0,

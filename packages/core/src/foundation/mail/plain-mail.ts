@@ -11,6 +11,7 @@ const nameFields: ReadonlySet<string> = new Set([
   'askedBy',
   'answeredBy',
   'bookTitle',
+  'occasion',
   'title',
   'narrator',
   'author',

@@ -42,9 +42,9 @@ const changeTribute = async (
   authorizeAdministrator(actor, 'admin.families');
   requireFreshFactor(actor);
   const { documents, clock } = deps;
-  const named = await documents.get(tributes, tributeId);
-  if (named === null) throw new AppError('tribute.not_found');
-  const { familyId } = named.value;
+  const reportedTribute = await documents.get(tributes, tributeId);
+  if (reportedTribute === null) throw new AppError('tribute.not_found');
+  const { familyId } = reportedTribute.value;
   const ownerUid = await findOwnerUid(deps, familyId);
   await documents.transact(async (tx) => {
     const tribute = await tx.get(tributes, tributeId);

@@ -36,10 +36,10 @@ export const operatorMails = {
     why: 'Vous recevez ce message parce que vous administrez Souvenance.',
   },
   tribute_taken_down: {
-    subject: (occasion: string) => `Page retirée : ${quoteText(occasion)}`,
+    subject: (occasion: string) => `Page retirée\u00a0: ${quoteText(occasion)}`,
     says: (occasion: string) =>
       `Votre page ${quoteText(occasion)} nous a été signalée, et nous l’avons retirée. Son lien ne s’ouvre plus.`,
-    keep: 'Les souvenirs que vous avez reçus restent dans votre famille. Si c’est une erreur, écrivez-nous : nous pouvons la remettre.',
+    keep: 'Les souvenirs que vous avez reçus restent dans votre famille. Si c’est une erreur, écrivez-nous\u00a0: nous pouvons la remettre.',
     action: 'Nous écrire',
     why: 'Vous recevez ce message parce que vous êtes responsable de cette famille dans Souvenance.',
   },

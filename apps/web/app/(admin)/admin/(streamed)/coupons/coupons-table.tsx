@@ -67,7 +67,9 @@ export const CouponsTable = ({ coupons, total, currency }: CouponsTableProps) =>
             id: 'paid',
             label: t('paid'),
             cell: ({ paidUseCount, usesMax }) =>
-              usesMax === null ? t('uses', { paid: paidUseCount }) : t('usesOf', { paidUseCount, usesMax }),
+              usesMax === null
+                ? t('uses', { paid: paidUseCount })
+                : t('usesOf', { paid: paidUseCount, usesMax }),
           },
           {
             id: 'unpaid',
