@@ -89,7 +89,7 @@ describe('the search for lost words', () => {
     ['a dropped word', ['Le pain, deux fois le sel et m2.'], ['10']],
     ['a word that stands once instead of twice', ['pain, deux fois le sel et 10 m²'], ['le']],
     ['two words that were joined', ['Le pain, deux foisle sel et 10 m²'], ['fois', 'le']],
-  ])('finds %s', (_, lines, lost) => {
-    expect(findLostWords(source, lines)).toEqual(lost);
+  ])('finds %s', (_, lines, lostWords) => {
+    expect(findLostWords(source, lines)).toEqual(lostWords);
   });
 });
