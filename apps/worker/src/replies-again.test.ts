@@ -47,7 +47,7 @@ test('several mails are added one below the other, each once, and the asker is n
   expect(await readDelivery(question)).toMatchObject({ state: 'answered', bouncedAt: null });
   expect(await notifications(question)).toEqual([
     'anne@exemple.fr: received',
-    `${JEANNE}: known`,
+    `${JEANNE}: duplicate`,
     `${JEANNE}: sent`,
     `${JEANNE}: sent`,
   ]);
