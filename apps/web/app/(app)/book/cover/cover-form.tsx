@@ -138,11 +138,7 @@ const CoverAppearance = ({
           label={<HiddenText>{t('styles.label')}</HiddenText>}
           value={style}
           onValue={(value) => onChange({ style: value as Book['style'] })}
-          cards={bookStyles.map((value) => ({
-            value,
-            label: t(`styles.${value}`),
-            note: t(`styles.${value}Note`),
-          }))}
+          cards={bookStyles.map((value) => ({ value, label: t(`styles.${value}`) }))}
         />
       </Disclosure>
     </>

@@ -63,7 +63,7 @@ const VolumesPage = async ({ searchParams }: VolumesProps) => {
           />
         </Section>
         {next === undefined ? (
-          <Section title={t('begin.title', { volume: (book.volume ?? 1) + 1 })} note={t('begin.note')}>
+          <Section title={t('begin.title', { volume: (book.volume ?? 1) + 1 })}>
             <BeginVolume
               bookId={book.id}
               title={book.title}

@@ -115,7 +115,6 @@ export const SecondNarrator = ({ book }: { book: Book }) => {
       <FocusKeeper value={secondNarrator === null}>
         {secondNarrator === null ? (
           <Disclosure summary={t('add')}>
-            <Text tone="soft">{t('note', { narrator: toGreetingName(book.narrator) })}</Text>
             <AddNarrator bookId={book.id} />
           </Disclosure>
         ) : (
