@@ -151,6 +151,7 @@ describe('the e-book', () => {
       expect.arrayContaining(['note', 'titre', 'alinea']),
     );
     for (const [, file, id] of links) expect(fileOf(`EPUB/xhtml/${file}`)).toContain(` id="${id}"`);
+    expect(index).toContain('Saint-Étienne</span>\u00a0: <a');
     expect(index).toContain(`title="${book.pages.nameIndex?.page}"`);
     expect(fileOf('EPUB/xhtml/table.xhtml')).toContain(
       '<a href="index.xhtml">Index des personnes et des lieux</a>',

@@ -41,7 +41,7 @@ export const renderNameIndex = (manuscript: Manuscript, page: number | null): Eb
   const title = chooseIndexTitle(names, getPressMessages(manuscript.language).book.nameIndex);
   const entries = names.map(({ name, places }) => {
     const locators = places.map((place) => renderLocator(place, manuscript)).join(', ');
-    return `<li epub:type="index-entry"><span epub:type="index-term">${toHtml(name)}</span> : ${locators}</li>`;
+    return `<li epub:type="index-entry"><span epub:type="index-term">${toHtml(name)}</span>\u00a0: ${locators}</li>`;
   });
   const body = `<h1>${toHtml(title)}</h1><ul epub:type="index-entry-list" class="index">${entries.join('')}</ul>`;
   const place = { file: 'index', label: title, type: 'index', page } as const;
