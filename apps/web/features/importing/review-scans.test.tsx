@@ -137,7 +137,7 @@ test('leaving asks also once words were agreed to, until their story is saved', 
   await readPages(user);
   await click(user, /^Ces mots sont justes/);
   await click(user, 'Choisir un autre document');
-  await screen.findByText(/ne sont pas encore dans vos brouillons/);
+  await screen.findByText(/ne sont pas dans vos brouillons/);
   await click(user, 'Rester ici');
   await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
   await click(user, 'Rester ici');

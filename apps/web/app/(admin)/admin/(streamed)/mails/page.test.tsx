@@ -49,7 +49,7 @@ test('the mails with everything that it can show', async () => {
     'À propos',
     'Geste',
     '26 nov. 2026, 10 h 00',
-    'Alerte aux administrateurs',
+    'Page retirée, au responsable',
     'name-1',
     'to-1',
     'Arrêté, l’envoi n’a plus lieu d’être',
