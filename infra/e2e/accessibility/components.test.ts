@@ -59,7 +59,9 @@ test('typed lines stay as typed: a dash opens speech and makes no list, nor do o
     clipboardData.setData('text/html', '<p>Mignonne,<br>allons\n voir<br><b>si la rose</b></p>');
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  expect(await sheet.locator('p').allTextContents()).toEqual(['Mignonne,', 'allons voir', 'si la rose']);
+  // What reads a paste is loaded with the first one.
+  const readLines = () => sheet.locator('p').allTextContents();
+  await expect.poll(readLines).toEqual(['Mignonne,', 'allons voir', 'si la rose']);
   expect(await sheet.locator('strong').textContent()).toBe('si la rose');
 });
 
