@@ -59,7 +59,7 @@ test('typed lines stay as typed: a dash opens speech and makes no list, nor do o
     clipboardData.setData('text/html', '<p>Mignonne,<br>allons\n voir<br><b>si la rose</b></p>');
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  // What reads a paste is loaded with the first one.
+  // The reader of pasted text is loaded with the first paste.
   const readLines = () => sheet.locator('p').allTextContents();
   await expect.poll(readLines).toEqual(['Mignonne,', 'allons voir', 'si la rose']);
   expect(await sheet.locator('strong').textContent()).toBe('si la rose');

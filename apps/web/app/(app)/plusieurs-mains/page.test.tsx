@@ -134,7 +134,7 @@ test('a page that the operator removed says so, with a way to write, and cannot 
   await open({ 'tributes.list': { tributes: [{ ...tribute, isOpen: false, isTakenDown: true }] } });
   const lines = readScreen();
   expect(lines).toContain('link: Écrivez-nous → /contact');
-  expect(lines.join('\n')).toContain('nous l’avons retirée');
+  expect(lines.join('\n')).toContain('Nous l’avons retirée');
   expect(lines.filter((line) => /Envoyer le lien|Rouvrir|Changer de lien|Enregistrer/.test(line))).toEqual(
     [],
   );
