@@ -39,6 +39,7 @@ export {
 } from './deliveries/by-link/photographs-by-link.ts';
 export { markLinkOpened, readAskerPictureKey, readLink } from './deliveries/by-link/read-link.ts';
 export {
+  createLinkAddGate,
   createLinkListenGate,
   createLinkStartGate,
   createLinkWriteGate,

@@ -7,6 +7,7 @@ import {
 } from '@souvenance/contracts';
 import {
   approveTranscript,
+  createLinkAddGate,
   createLinkListenGate,
   createLinkStartGate,
   createLinkWriteGate,
@@ -109,14 +110,15 @@ const storyHandlers = (services: Services): Handlers<StoryRoutes> => {
 const recordingLinkHandlers = (services: Services): Handlers<LinkRoutes> => {
   const { put, remove, finish, sound } = sharedOperations(services);
   const read = (token: string) => createLinkListenGate(services, token);
+  const add = (token: string) => createLinkAddGate(services, token);
   const write = (token: string) => createLinkWriteGate(services, token);
   return {
     'links.recording': ({ params }) => readRecordingView(services, read(params.token)),
     'links.openTake': ({ params, body }) =>
       openTake(services)(createLinkStartGate(services, params.token), body),
-    'links.putChunk': ({ params }, context) => put(write(params.token), params, context),
+    'links.putChunk': ({ params }, context) => put(add(params.token), params, context),
     'links.endTake': ({ params: { token, takeId }, body }) =>
-      endTake(services)(write(token), { takeId, ...body }),
+      endTake(services)(add(token), { takeId, ...body }),
     'links.removeTake': ({ params: { token, takeId }, body }) => remove(write(token), { takeId, ...body }),
     'links.finishRecording': ({ params }) => finish(write(params.token)),
     'links.sound': ({ params, query }) => sound(read(params.token), query.type),

@@ -15,8 +15,8 @@ import { prepareAskerNotice } from '../prepare-asker-notice.ts';
 import {
   createAnswerTitle,
   openAnswer,
+  requireAnswerEditable,
   requireEditable,
-  requireTextEditable,
   submitAnswer,
 } from './open-answer.ts';
 import { toLinkActor, toLinkWriting } from './read-link.ts';
@@ -75,7 +75,7 @@ export const saveAnswer =
     return deps.documents.transact(async (tx) => {
       const linkTarget = await openLink(tx, deps, token);
       const { story, isNew, asked: listedQuestion } = await openAnswer(tx, deps, newId, linkTarget);
-      await requireTextEditable(tx, linkTarget, story.value);
+      await requireAnswerEditable(tx, linkTarget, story.value);
       await consume(tx, deps, 'link.too_many_saves', {
         action: 'link_saves',
         owner: { hash: linkTarget.delivery.id },

@@ -26,10 +26,10 @@ export const requireEditable = ({ state }: StoryRecord): void => {
 };
 
 /**
- * Checks that the holder of a link may change the text of its answer. Throws what `requireEditable` throws, and
- * `consent.missing` for a submitted answer while its narrator has not consented: the family reads it as it is saved.
+ * Checks that the holder of a link may add to its answer, by text or voice. Throws what `requireEditable` throws, and
+ * `consent.missing` for a submitted answer while its narrator has not consented: the family gets it as it is saved.
  */
-export const requireTextEditable = async (
+export const requireAnswerEditable = async (
   tx: Pick<Transaction, 'get'>,
   { book, person }: Pick<DeliveryContext, 'book' | 'person'>,
   story: StoryRecord,

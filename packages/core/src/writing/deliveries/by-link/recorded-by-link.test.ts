@@ -6,6 +6,7 @@ import { people } from '../../../testing/open-family.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
 import { openRecording } from '../../../testing/open-recording.ts';
 import { readAll, readCode, readDocument } from '../../../testing/read-test-app.ts';
+import { removeTake } from '../../recordings/change-take.ts';
 import { openTake } from '../../recordings/open-take.ts';
 import { recordings, takes } from '../../recordings/recording.ts';
 import { moveStory } from '../../stories/move-story.ts';
@@ -13,7 +14,13 @@ import { deliveries } from '../delivery.ts';
 import { deriveLinkToken } from '../link.ts';
 import { sendDueQuestions } from '../send-due-questions.ts';
 import { sendAnswer } from './answer-by-link.ts';
-import { createLinkListenGate, createLinkStartGate, createLinkWriteGate } from './recorded-by-link.ts';
+import { consentByLink } from './consent-by-link.ts';
+import {
+  createLinkAddGate,
+  createLinkListenGate,
+  createLinkStartGate,
+  createLinkWriteGate,
+} from './recorded-by-link.ts';
 
 const { owner } = people;
 
@@ -74,5 +81,25 @@ describe('by the link of a question', () => {
     const more = openTake(app)(createLinkStartGate(app, token), { takeId: randomUUID(), type: 'audio/mp4' });
     expect(await readCode(more)).toBe('story.state_refused');
     expect(await toldStory.playback(createLinkListenGate(app, token))).toBe('aac a');
+  });
+
+  test('adds nothing to a sent answer whose narrator withdrew consent, but removes what is there', async () => {
+    const { app, token, told: toldStory } = await openLinked();
+    const takeId = randomUUID();
+    await openTake(app)(createLinkStartGate(app, token), { takeId, type: 'audio/mp4' });
+    await toldStory.put(takeId, 0, 'a', createLinkAddGate(app, token));
+    await sendAnswer(app)(token);
+    await consentByLink(app)(token, false);
+    expect(await readCode(toldStory.put(takeId, 1, 'b', createLinkAddGate(app, token)))).toBe(
+      'consent.missing',
+    );
+    const more = openTake(app)(createLinkStartGate(app, token), { takeId: randomUUID(), type: 'audio/mp4' });
+    expect(await readCode(more)).toBe('consent.missing');
+    await removeTake(app)(createLinkWriteGate(app, token), { takeId, isRemoved: true });
+    expect(await readAll(app, takes)).toMatchObject([{ isRemoved: true }]);
+    await consentByLink(app)(token, true);
+    const next = randomUUID();
+    await openTake(app)(createLinkStartGate(app, token), { takeId: next, type: 'audio/mp4' });
+    await toldStory.put(next, 0, 'b', createLinkAddGate(app, token));
   });
 });

@@ -4,7 +4,7 @@ import { restorePart } from '../../stories/restore-omitted-part.ts';
 import { stories } from '../../stories/story.ts';
 import { saveByLink } from '../../stories/write-by-link.ts';
 import { openLink } from '../link.ts';
-import { requireTextEditable } from './open-answer.ts';
+import { requireAnswerEditable } from './open-answer.ts';
 import { toLinkWriting } from './read-link.ts';
 
 /**
@@ -20,7 +20,7 @@ export const restorePartByLink =
       const { storyId } = linkTarget.delivery.value;
       const story = storyId === null ? null : await tx.get(stories, storyId);
       if (story === null) throw new AppError('story.part_not_found');
-      await requireTextEditable(tx, linkTarget, story.value);
+      await requireAnswerEditable(tx, linkTarget, story.value);
       const { value, body } = restorePart(story.value, partId);
       const { authorName: name } = value;
       return toLinkWriting(
