@@ -1,2 +1,2 @@
 /** Part of every fragment's key: raise it whenever the same manuscript would be typeset differently. */
-export const PRESS_VERSION = '1.33.0';
+export const PRESS_VERSION = '1.34.0';

@@ -6,13 +6,13 @@ import {
   id as idField,
 } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { findByWords } from '../../foundation/documents/find-by-words.ts';
 import { storages } from '../../foundation/limits/stored-bytes.ts';
 import { authorizeAdministrator, requireFreshFactor } from '../../people/accounts/authorize.ts';
 import { users } from '../../people/accounts/user.ts';
 import { type FamilyRecord, families, members } from '../../people/families/family.ts';
+import { writeTransfer } from '../../people/families/write-transfer.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Page, Query, Stored } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
@@ -170,19 +170,10 @@ export const transferFamily =
       const isUnchanged = isOwned && storedFamily?.value.successor?.email === view.successor?.email;
       if (storedFamily === null || newOwner === null || !isUnchanged)
         throw new AppError('successor.not_member');
-      tx.put(families, familyId, { ...storedFamily.value, successor: null });
-      tx.put(members, newOwner.id, { ...newOwner.value, role: 'owner' });
-      if (formerOwner !== null) tx.put(members, formerOwner.id, { ...formerOwner.value, role: 'editor' });
+      const byHand = { action: 'family.handed_over', reason } as const;
+      await writeTransfer(tx, deps, actor, formerOwner, newOwner, byHand);
       await requestBillingCheck(tx, deps, familyId, successor.uid);
       await cancelFamilyErasure(tx, deps, actor, familyId);
-      const change = { from: owner === undefined ? null : `user:${owner.uid}`, to: `user:${successor.uid}` };
-      await appendAudit(tx, deps, actor, {
-        action: 'family.handed_over',
-        object: `family:${familyId}`,
-        familyId,
-        ...change,
-        reason,
-      });
     });
     const transferredFamily = await deps.documents.get(families, familyId);
     return readFamilyView(deps, transferredFamily ?? family);
