@@ -38,8 +38,8 @@ export const createLinkWriteGate =
   };
 
 /**
- * Access for adding to the recording. Throws `story.state_refused` like `createLinkWriteGate`, and `consent.missing` for
- * an answer that was sent before its narrator withdrew consent.
+ * Access for adding to the recording. Throws `story.state_refused` like `createLinkWriteGate`, and `consent.missing`
+ * for an answer that was sent before its narrator withdrew consent.
  */
 export const createLinkAddGate =
   (deps: Pick<Deps, 'clock'>, token: string): RecordedGate =>
@@ -51,8 +51,8 @@ export const createLinkAddGate =
   };
 
 /**
- * Access for starting a recording, with the errors of `createLinkAddGate`: creates the answer's story when its first take
- * comes before any text.
+ * Access for starting a recording, with the errors of `createLinkAddGate`: creates the answer's story when its first
+ * take comes before any text.
  */
 export const createLinkStartGate = (deps: Pick<Deps, 'clock' | 'ids'>, token: string) => {
   const newId = deps.ids.newId();
