@@ -2,8 +2,19 @@ import { Marked } from 'marked';
 import markedFootnote from 'marked-footnote';
 import type { HtmlSource } from './html-source.ts';
 
-/** Facts about a document that note programs write between two rules above it; they stay as a paragraph. */
+/** Facts about a document that programs write between two rules above it, a line each: `title: Ma vie à la ferme`. */
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/u;
+const FACT = /^(title|subtitle|author|date):\s*(["']?)(.+)\2\s*$/iu;
+
+/** Converts facts to what a title page shows: the title as a heading, then the others. Unknown ones stay as they are. */
+const convertFrontMatter = (_: string, facts: string): string => {
+  const lines = facts.split(/\r?\n/u).map((line) => {
+    const [, name = '', , value = ''] = FACT.exec(line) ?? [];
+    if (name === '') return line;
+    return name.toLowerCase() === 'title' ? `# ${value}\n` : `${value}\n`;
+  });
+  return `${lines.join('\n')}\n\n`;
+};
 
 /** The heading of the notes, in English, that marked-footnote adds for readers with a screen reader. */
 const NOTES_HEADING = /<h2 id="footnote-label"[^>]*>[^<]*<\/h2>/u;
@@ -13,7 +24,7 @@ const NOTES_HEADING = /<h2 id="footnote-label"[^>]*>[^<]*<\/h2>/u;
  * lie outside of it.
  */
 export const readMarkdown = (text: string): HtmlSource => {
-  const source = text.replace(/^\uFEFF/u, '').replace(FRONT_MATTER, '$1\n\n');
+  const source = text.replace(/^\uFEFF/u, '').replace(FRONT_MATTER, convertFrontMatter);
   const html = new Marked({ gfm: true, breaks: true }, markedFootnote()).parse(source, { async: false });
   return { html: html.replace(NOTES_HEADING, ''), pictures: [], comments: 0, deletions: 0 };
 };
