@@ -65,7 +65,7 @@ test('the search of administration with everything that it can show', async () =
     'État',
     'Date',
     'Commande',
-    'Alerte aux administrateurs',
+    'Page retirée, au responsable',
     'to-1',
     'Arrêté, l’envoi n’a plus lieu d’être',
     '26 nov. 2026, 10 h 00',
