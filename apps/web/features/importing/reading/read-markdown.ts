@@ -6,7 +6,7 @@ import type { HtmlSource } from './html-source.ts';
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/u;
 const FACT = /^(title|subtitle|author|date):\s*(["']?)(.+)\2\s*$/iu;
 
-/** Converts facts to the lines of a title page: the title as a heading, then the others. Unknown ones stay unchanged. */
+/** Converts facts to the lines of a title page, the title as a heading. Unknown facts stay unchanged. */
 const convertFrontMatter = (_: string, facts: string): string => {
   const lines = facts.split(/\r?\n/u).map((line) => {
     const [, name = '', , value = ''] = FACT.exec(line) ?? [];
