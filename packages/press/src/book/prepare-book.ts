@@ -86,22 +86,30 @@ const prepareWithMargin = async (
   const onMissing = (character: string) => missing.add(character);
   const context: TypesettingContext = { style, frame, labels, onMissing };
   const front = layoutFrontMatter(manuscript, context);
-  const planWith = (chapters: readonly TypesetChapter[], index: NameIndexPages): BookPages =>
+  const planWith = (
+    chapters: readonly TypesetChapter[],
+    indexPages: number,
+    contentsPages: number,
+  ): BookPages =>
     planBook({
       manuscript,
       profile,
       facts: chapters.map(({ facts }) => facts),
       front,
-      indexPages: index.pages.length,
-      contentsPages: layoutContents(manuscript, [], context, toEntry(index)).pages.length,
+      indexPages,
+      contentsPages,
     });
+  const countContentsPages = (index: NameIndexPages): number =>
+    layoutContents(manuscript, [], context, toEntry(index)).pages.length;
+  const contentsPages = countContentsPages(NO_INDEX);
   // The index and the contents follow the chapters, whose pages do not depend on them.
   const { chapters, plan: chapterPlan } = await typesetUntilSettled(
     { manuscript, style, frame, assets, onChapter, signal },
-    (chapters) => planWith(chapters, NO_INDEX),
+    (chapters) => planWith(chapters, 0, contentsPages),
   );
   const nameIndex = layoutNameIndex(locateNames(manuscript, chapters, chapterPlan), context);
-  const plan = planWith(chapters, nameIndex);
+  const indexPages = nameIndex.pages.length;
+  const plan = indexPages === 0 ? chapterPlan : planWith(chapters, indexPages, countContentsPages(nameIndex));
   const firstPages = plan.chapters.map((chapter) => chapter.firstPage);
   return {
     context,

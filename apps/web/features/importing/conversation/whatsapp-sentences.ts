@@ -34,7 +34,7 @@ const FILE_MISSING = new RegExp(
   `^[<‹]${anyOf([
     'médias omis',
     'média omis',
-    'median omitted',
+    'media omitted',
     'Medien ausgeschlossen',
     'Multimedia omitido',
     'Archivo omitido',

@@ -51,7 +51,8 @@ const listFamilyNames = async (
   const familyMembers = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
   return [
     ...familyTree.people.map(({ name }) => name),
-    ...[narrator, secondNarrator?.name ?? ''],
+    narrator,
+    secondNarrator?.name ?? '',
     ...familyMembers.map(({ value }) => value.name),
   ].filter((name) => name.trim() !== '');
 };
