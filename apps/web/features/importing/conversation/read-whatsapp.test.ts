@@ -131,6 +131,13 @@ describe('a file of an iPhone', () => {
     },
   );
 
+  it.each(['<Médias omis>', '<Media omitted>', '<Medien ausgeschlossen>', '<Multimedia omitido>'])(
+    '« %s » counts as left out, on a telephone of whatever language',
+    (words) => {
+      expect(readFile(words)).toMatchObject({ text: '', isFileMissing: true });
+    },
+  );
+
   it.each(['Photo de mariage retirée\nElle était sur le buffet', 'Film de vacances omis'])(
     'words of the narrator that look like a left out file stay: %s',
     (words) => {

@@ -43,3 +43,15 @@ it('leaves out deleted text and comments, counts them, and loads no object', () 
   expect([comments, deletions]).toEqual([1, 1]);
   expect(html).not.toContain('127.0.0.1');
 });
+
+it('a control word that every object of JavaScript has is one that nobody knows', () => {
+  expect(read('Il \\constructor neige.\\par Demain.\\par').html).toContain(
+    '<p>Il neige.</p>\n<p>Demain.</p>',
+  );
+});
+
+it('raises and lowers characters until the format ends', () => {
+  expect(read('m{\\super 2}, H\\sub 2\\nosupersub O, {\\up6 er}\\up0 .\\par').html).toContain(
+    '<p>m<sup>2</sup>, H<sub>2</sub>O, <sup>er</sup>.</p>',
+  );
+});

@@ -15,10 +15,14 @@ const IGNORED_GROUPS = new Set(
   ).split(' '),
 );
 
+/** Values by control word. A document may have any word, also one that every object has: `constructor`. */
+const toMap = <Value>(values: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> =>
+  new Map(Object.entries(values));
+
 /** Groups after `\*` that are read all the same. */
 const STARRED_GROUPS = new Set(['shppict', 'annotation', 'footnote']);
 
-const symbols: Readonly<Record<string, string>> = {
+const symbols = toMap<string>({
   tab: '\t',
   cell: ' ',
   emdash: '—',
@@ -30,18 +34,18 @@ const symbols: Readonly<Record<string, string>> = {
   bullet: '•',
   '~': '\u00A0',
   _: '\u2011',
-};
+});
 
 const PARAGRAPH_ENDS = new Set(['par', 'row', 'sect', 'page']);
 
 type Destination = 'text' | 'styles' | 'picture' | 'note' | 'comment';
 
-const destinations: Readonly<Record<string, Destination>> = {
+const destinations = toMap<Destination>({
   stylesheet: 'styles',
   pict: 'picture',
   footnote: 'note',
   annotation: 'comment',
-};
+});
 
 /** State within one group; a group begins with the state of the group around it. */
 interface GroupState {
@@ -137,13 +141,13 @@ const enterDestination = (writer: Writer, destination: Destination): void => {
   writer.state = { ...writer.state, destination, shift: null };
 };
 
-const shifts: Readonly<Record<string, GroupState['shift']>> = {
+const shifts = toMap<GroupState['shift']>({
   super: 'sup',
   up: 'sup',
   sub: 'sub',
   dn: 'sub',
   nosupersub: null,
-};
+});
 
 /** Applies the marks of characters. */
 const applyCharacterFormat = (writer: Writer, { word, value }: RtfControl): void => {
@@ -151,7 +155,8 @@ const applyCharacterFormat = (writer: Writer, { word, value }: RtfControl): void
   if (word === 'b') writer.state = { ...writer.state, isBold: isOn };
   else if (word === 'i') writer.state = { ...writer.state, isItalic: isOn };
   else if (word === 'plain') writer.state = { ...writer.state, isBold: false, isItalic: false, shift: null };
-  else if (word in shifts) writer.state = { ...writer.state, shift: isOn ? (shifts[word] ?? null) : null };
+  else if (shifts.has(word))
+    writer.state = { ...writer.state, shift: isOn ? (shifts.get(word) ?? null) : null };
   else if (word === 'deleted') {
     writer.state = { ...writer.state, isDeleted: isOn };
     writer.counts.deletions += isOn ? 1 : 0;
@@ -173,7 +178,7 @@ const writeControl = (writer: Writer, control: RtfControl): void => {
   writer.isAfterStar = word === '*';
   if (isUnread) writer.state = { ...writer.state, isIgnored: true };
   if (writer.state.isIgnored) return;
-  const [destination, symbol] = [destinations[word], symbols[word]];
+  const [destination, symbol] = [destinations.get(word), symbols.get(word)];
   const isInText = writer.state.destination === 'text';
   if (destination !== undefined) enterDestination(writer, destination);
   else if (symbol !== undefined) writeText(writer, symbol);
