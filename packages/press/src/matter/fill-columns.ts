@@ -1,4 +1,5 @@
 import type { TypesetLine } from '../lines/line.ts';
+import { LAST_LINES_MIN } from './layout-page-table.ts';
 
 /** An entry of the index: its lines, and whether it begins with another initial than the one before. */
 export interface IndexUnit {
@@ -19,8 +20,7 @@ type ColumnPage = Column[];
 
 /** Entries of up to so many lines stand whole in one column. */
 const WHOLE_LINES_MAX = 6;
-/** Lines of the last page below which it looks forgotten, and rows that the page before may leave to it. */
-const LAST_LINES_MIN = 6;
+/** Rows that the page before may leave to the last one. */
 const GIVEN_ROWS_MAX = 6;
 
 interface FillState {

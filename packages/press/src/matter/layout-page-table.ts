@@ -211,8 +211,8 @@ const layOut = (
   return { pages, entries };
 };
 
-/** Lines on the last page of a table; a page of fewer looks forgotten. */
-const LAST_LINES_MIN = 6;
+/** Lines on the last page of a table or an index; a page of fewer looks forgotten. */
+export const LAST_LINES_MIN = 6;
 /** Rows that the page before may give to the last at most: its lines, and white above headings. */
 const GIVEN_ROWS_MAX = 14;
 

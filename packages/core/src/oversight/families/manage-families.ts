@@ -170,8 +170,7 @@ export const transferFamily =
       const isUnchanged = isOwned && storedFamily?.value.successor?.email === view.successor?.email;
       if (storedFamily === null || newOwner === null || !isUnchanged)
         throw new AppError('successor.not_member');
-      const byHand = { action: 'family.handed_over', reason } as const;
-      await writeTransfer(tx, deps, actor, formerOwner, newOwner, byHand);
+      await writeTransfer(tx, deps, actor, formerOwner, newOwner, reason);
       await requestBillingCheck(tx, deps, familyId, successor.uid);
       await cancelFamilyErasure(tx, deps, actor, familyId);
     });

@@ -4,15 +4,9 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { families, type MemberRecord, members } from './family.ts';
 
-/** An administrator's act, with its own name and reason in the audit log. */
-interface ActByHand {
-  readonly action: 'family.handed_over';
-  readonly reason: string;
-}
-
 /**
  * Makes another member the owner of a family; the former owner, if there is one, becomes an editor, and the successor
- * whom they named is the new owner's no more.
+ * whom they named is the new owner's no more. `handOverReason` is that of an administrator.
  */
 export const writeTransfer = async (
   tx: Transaction,
@@ -20,7 +14,7 @@ export const writeTransfer = async (
   actor: Actor,
   formerOwner: Stored<MemberRecord> | null,
   newOwner: Stored<MemberRecord>,
-  byHand?: ActByHand,
+  handOverReason?: string,
 ): Promise<void> => {
   const { familyId } = newOwner.value;
   const family = await tx.get(families, familyId);
@@ -28,11 +22,11 @@ export const writeTransfer = async (
   if (formerOwner !== null) tx.put(members, formerOwner.id, { ...formerOwner.value, role: 'editor' });
   tx.put(members, newOwner.id, { ...newOwner.value, role: 'owner' });
   await appendAudit(tx, deps, actor, {
-    action: 'family.transferred',
+    action: handOverReason === undefined ? 'family.transferred' : 'family.handed_over',
     object: `family:${familyId}`,
     familyId,
     from: formerOwner === null ? null : `user:${formerOwner.value.uid}`,
     to: `user:${newOwner.value.uid}`,
-    ...byHand,
+    ...(handOverReason !== undefined && { reason: handOverReason }),
   });
 };

@@ -15,7 +15,14 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import { type StoryRecord, stories } from '../../stories/story.ts';
 import { type BookDocument, books } from '../book.ts';
-import { type FoundName, hasFirstName, isCertain, isPlace, openNameFinder, toNameKey } from './find-names.ts';
+import {
+  hasFirstName,
+  isCertain,
+  isPlace,
+  type NameCandidate,
+  openNameFinder,
+  toNameKey,
+} from './find-name-candidates.ts';
 import { formatIndexName } from './format-index-name.ts';
 
 /** Characters read at most: several books. The names of later chapters are then not proposed. */
@@ -28,7 +35,7 @@ const listTexts = ({ title, body, photographs }: StoryRecord): string[] => [
 ];
 
 /** Finds the names of the stories of a book, one story after the other, so that other requests are served meanwhile. */
-const findNames = async (documents: DocumentReader, { chapters }: BookDocument): Promise<FoundName[]> => {
+const findNames = async (documents: DocumentReader, { chapters }: BookDocument): Promise<NameCandidate[]> => {
   const finder = openNameFinder();
   let characters = 0;
   for (const id of chapters) {
@@ -59,11 +66,11 @@ const listFamilyNames = async (
 
 /** People of several words, by the first of them: those of the stories and of the family. */
 const groupByFirstName = (
-  foundNames: readonly FoundName[],
+  candidates: readonly NameCandidate[],
   familyNames: readonly string[],
 ): Map<string, Set<string>> => {
   const groups = new Map<string, Set<string>>();
-  const fullNames = [...foundNames.filter(hasFirstName).map(({ words }) => words.join(' ')), ...familyNames];
+  const fullNames = [...candidates.filter(hasFirstName).map(({ words }) => words.join(' ')), ...familyNames];
   for (const name of fullNames) {
     const [first = '', ...others] = name.trim().split(/\s+/u);
     if (others.length === 0) continue;
@@ -74,27 +81,27 @@ const groupByFirstName = (
 };
 
 /** « Simone (tante) » where most of the places call her so. */
-const withKinTitle = (name: string, { kinTitles, withinSentences }: FoundName): string => {
+const withKinTitle = (name: string, { kinTitles, withinSentences }: NameCandidate): string => {
   const [title = '', count = 0] = [...kinTitles].sort(([, one], [, other]) => other - one)[0] ?? [];
   return count * 2 > withinSentences ? `${name} (${title})` : name;
 };
 
-const toProposal = (mention: FoundName): ProposedName => {
-  const form = mention.words.join(' ');
-  const kind = isPlace(mention) ? 'place' : 'person';
-  const isAlone = mention.words.length === 1 && hasFirstName(mention);
-  const personName = isAlone ? withKinTitle(form, mention) : formatIndexName(mention.words);
+const toProposal = (candidate: NameCandidate): ProposedName => {
+  const form = candidate.words.join(' ');
+  const kind = isPlace(candidate) ? 'place' : 'person';
+  const isAlone = candidate.words.length === 1 && hasFirstName(candidate);
+  const personName = isAlone ? withKinTitle(form, candidate) : formatIndexName(candidate.words);
   const name = kind === 'place' ? form : personName;
-  return { kind, name, forms: [form], storyCount: mention.storyIds.size };
+  return { kind, name, forms: [form], storyCount: candidate.storyIds.size };
 };
 
 /** « Jeanne » is a form of « Jeanne Vasseur » where nobody else of the book or the family is called so. */
-const joinForms = (foundNames: readonly FoundName[], familyNames: readonly string[]): ProposedName[] => {
-  const groups = groupByFirstName(foundNames, familyNames);
+const joinForms = (candidates: readonly NameCandidate[], familyNames: readonly string[]): ProposedName[] => {
+  const groups = groupByFirstName(candidates, familyNames);
   const familyNamesByKey = new Map(familyNames.map((name) => [toNameKey(name), name]));
   const proposals = new Map<string, ProposedName>();
-  const singles: FoundName[] = [];
-  for (const one of foundNames) {
+  const singles: NameCandidate[] = [];
+  for (const one of candidates) {
     if (one.words.length === 1 && hasFirstName(one)) singles.push(one);
     else proposals.set(toNameKey(one.words.join(' ')), toProposal(one));
   }
@@ -141,9 +148,9 @@ export const proposeNames =
       await documents.get(books, bookId),
     );
     const { nameIndex = { isShown: false, names: [] }, ...book } = storedBook.value;
-    const foundNames = (await findNames(documents, book)).filter(isCertain);
+    const candidates = (await findNames(documents, book)).filter(isCertain);
     const hasLine = isListed(nameIndex);
-    return joinForms(foundNames, await listFamilyNames(documents, book))
+    return joinForms(candidates, await listFamilyNames(documents, book))
       .filter((proposal) =>
         [proposal.name, ...proposal.forms].every(({ length }) => length <= INDEX_NAME_MAX),
       )

@@ -10,8 +10,8 @@ import {
   PLACE_WORDS,
 } from './name-dictionary.ts';
 
-/** A name as it was found in the stories, with what the words around it say. */
-export interface FoundName {
+/** Words of the stories that may be a name, with what the words around them say. */
+export interface NameCandidate {
   /** Its words as the story has them: « Jean de La Fontaine ». */
   readonly words: readonly string[];
   readonly storyIds: Set<string>;
@@ -101,7 +101,7 @@ export const toNameKey = (name: string): string => foldFrench(name.replaceAll('�
  * place that is typed carelessly once stays a name.
  */
 const isCommonWord = (
-  { words, withinSentences }: FoundName,
+  { words, withinSentences }: NameCandidate,
   lowerCaseCounts: ReadonlyMap<string, number>,
 ): boolean => {
   const [first = '', ...others] = words;
@@ -113,7 +113,7 @@ const isCommonWord = (
 
 /** Collects the names of the stories in one pass over each text. */
 export const openNameFinder = () => {
-  const names = new Map<string, FoundName>();
+  const names = new Map<string, NameCandidate>();
   const lowerCaseCounts = new Map<string, number>();
 
   const addName = (
@@ -169,16 +169,16 @@ export const openNameFinder = () => {
       }
     },
     /** The names that stand within a sentence somewhere, and are no words that the stories write without a capital. */
-    list: (): FoundName[] =>
+    list: (): NameCandidate[] =>
       [...names.values()].filter((name) => name.withinSentences > 0 && !isCommonWord(name, lowerCaseCounts)),
   };
 };
 
 /** Whether a name begins with a first name: a person's, unless it is also known as a place's. */
-export const hasFirstName = ({ words }: Pick<FoundName, 'words'>): boolean => isFirstName(words[0] ?? '');
+export const hasFirstName = ({ words }: Pick<NameCandidate, 'words'>): boolean => isFirstName(words[0] ?? '');
 
 /** Whether the dictionary, or the words around a name, say that it is a place's. « France » may be either. */
-export const isPlace = (name: FoundName): boolean => {
+export const isPlace = (name: NameCandidate): boolean => {
   const isKnownPlace = isPlaceName(name.words.join(' '));
   if (hasFirstName(name)) return isKnownPlace && name.placeHints > name.personHints;
   return isKnownPlace || name.placeHints > name.personHints * SURE_HINT;
@@ -188,7 +188,7 @@ export const isPlace = (name: FoundName): boolean => {
  * Whether something says that a capital is a name's: the dictionary, a title, « à » before it, or several stories. An
  * article says little.
  */
-export const isCertain = (name: FoundName): boolean =>
+export const isCertain = (name: NameCandidate): boolean =>
   hasFirstName(name) ||
   isPlaceName(name.words.join(' ')) ||
   name.personHints > 0 ||
