@@ -5,17 +5,15 @@ import { formatYears } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
-import { Disclosure } from '#ui/layout/disclosure.tsx';
-import { Row } from '#ui/layout/row.tsx';
 import { BookText } from '#ui/text/book-text.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { addLines, putLine, removeLine } from './change-lines.ts';
 import { ChronologyForm } from './chronology-form.tsx';
 import { ItemSection } from './item-section.tsx';
+import { LineButtons } from './line-buttons.tsx';
+import { ProposalList } from './proposal-list.tsx';
 import type { Change } from './use-page-saves.ts';
 
 interface ChronologyEditorProps {
@@ -43,45 +41,6 @@ const changeLines = (change: Change<Chronology['lines']>): Change<Chronology> =>
   return (current) => ({ ...current, lines: change(current.lines) });
 };
 
-interface ProposalsProps {
-  proposals: readonly Proposal[];
-  onAccept: (proposals: readonly Proposal[]) => void;
-}
-
-/** Dates found in the stories, added by a button each or all together. */
-const Proposals = ({ proposals, onAccept }: ProposalsProps) => {
-  const t = useTranslations('bookPages.chronology');
-  const container = useFocusOnChange(proposals.length, 'lost');
-  return (
-    <Disclosure summary={t('proposed')} aside={proposals.length}>
-      {proposals.length > 1 ? (
-        <Row>
-          <Button onClick={() => onAccept(proposals)}>{t('takeAll')}</Button>
-        </Row>
-      ) : null}
-      <div ref={container} tabIndex={-1}>
-        <List label={t('proposed')}>
-          {proposals.map((proposal) => (
-            <ListItem
-              key={proposal.storyId}
-              actions={
-                <Button
-                  aria-label={t('takeOf', { words: formatLine(proposal) })}
-                  onClick={() => onAccept([proposal])}
-                >
-                  {t('take')}
-                </Button>
-              }
-            >
-              <BookText>{formatLine(proposal)}</BookText>
-            </ListItem>
-          ))}
-        </List>
-      </div>
-    </Disclosure>
-  );
-};
-
 /** The book's chronology; each button saves its change at once. */
 export const ChronologyEditor = ({ chronology, proposals, canEdit, onSave }: ChronologyEditorProps) => {
   const t = useTranslations('bookPages.chronology');
@@ -89,35 +48,7 @@ export const ChronologyEditor = ({ chronology, proposals, canEdit, onSave }: Chr
   const [edited, setEdited] = useState<ChronologyLine | 'new' | null>(null);
   const { lines, isShown } = chronology;
   const save = (change: Change<Chronology>) => action.run(() => onSave(change));
-  const saveLine = (line: ChronologyLine) =>
-    save(
-      changeLines((current) =>
-        current.some(({ id }) => id === line.id)
-          ? current.map((candidate) => (candidate.id === line.id ? line : candidate))
-          : [...current, line],
-      ),
-    );
-  const renderButtons = (line: ChronologyLine) => (
-    <>
-      <Button aria-label={t('changeOf', { words: formatLine(line) })} onClick={() => setEdited(line)}>
-        {t('change')}
-      </Button>
-      <Button
-        aria-label={t(line.isHidden ? 'showOf' : 'hideOf', { words: formatLine(line) })}
-        onClick={() => void saveLine({ ...line, isHidden: !line.isHidden })}
-      >
-        {t(line.isHidden ? 'show' : 'hide')}
-      </Button>
-      <ConfirmedButton
-        label={t('remove')}
-        hiddenSubject={formatLine(line)}
-        busyLabel={t('saving')}
-        title={t('removeTitle')}
-        text={t('removeText', { words: formatLine(line) })}
-        onConfirm={() => onSave(changeLines((current) => current.filter(({ id }) => id !== line.id)))}
-      />
-    </>
-  );
+  const saveLine = (line: ChronologyLine) => save(changeLines(putLine(line)));
   const form =
     edited === null ? null : (
       <ChronologyForm
@@ -141,9 +72,11 @@ export const ChronologyEditor = ({ chronology, proposals, canEdit, onSave }: Chr
       onAdd={() => setEdited('new')}
       proposals={
         canEdit && proposals.length > 0 ? (
-          <Proposals
+          <ProposalList
+            page="chronology"
             proposals={proposals}
-            onAccept={(added) => void save(changeLines((current) => [...current, ...added.map(toLine)]))}
+            describe={(proposal) => ({ key: proposal.storyId, words: formatLine(proposal) })}
+            onAccept={(added) => void save(changeLines(addLines(added.map(toLine))))}
           />
         ) : null
       }
@@ -153,7 +86,21 @@ export const ChronologyEditor = ({ chronology, proposals, canEdit, onSave }: Chr
       ) : (
         <List label={t('title')}>
           {lines.map((line) => (
-            <ListItem key={line.id} actions={canEdit && edited === null ? renderButtons(line) : null}>
+            <ListItem
+              key={line.id}
+              actions={
+                canEdit && edited === null ? (
+                  <LineButtons
+                    page="chronology"
+                    words={formatLine(line)}
+                    isHidden={line.isHidden}
+                    onEdit={() => setEdited(line)}
+                    onHiddenChange={(isHidden) => void saveLine({ ...line, isHidden })}
+                    onRemove={() => onSave(changeLines(removeLine(line)))}
+                  />
+                ) : null
+              }
+            >
               <BookText>{formatLine(line)}</BookText>
               {line.isHidden ? <Badge>{t('hidden')}</Badge> : null}
             </ListItem>

@@ -4,15 +4,15 @@ import { type NameIndex, type NameIndexLine, nameKinds, type ProposedName } from
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { BookText } from '#ui/text/book-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { addLines, putLine, removeLine } from './change-lines.ts';
 import { ItemSection } from './item-section.tsx';
+import { LineButtons } from './line-buttons.tsx';
 import { NameIndexForm } from './name-index-form.tsx';
 import { ProposedNames } from './proposed-names.tsx';
 import type { Change } from './use-page-saves.ts';
@@ -49,16 +49,9 @@ export const NameIndexEditor = ({ nameIndex, canEdit, onSearch, onSave }: NameIn
   const [proposals, setProposals] = useState<readonly ProposedName[] | null>(null);
   const { names, isShown } = nameIndex;
   const save = (change: Change<NameIndex>) => action.run(() => onSave(change));
-  const saveLine = (line: NameIndexLine) =>
-    save(
-      changeNames((current) =>
-        current.some(({ id }) => id === line.id)
-          ? current.map((candidate) => (candidate.id === line.id ? line : candidate))
-          : [...current, line],
-      ),
-    );
+  const saveLine = (line: NameIndexLine) => save(changeNames(putLine(line)));
   const accept = async (added: readonly ProposedName[]) => {
-    if (await save(changeNames((current) => [...current, ...added.map(toLine)])))
+    if (await save(changeNames(addLines(added.map(toLine)))))
       setProposals((current) => current?.filter((one) => !added.includes(one)) ?? null);
   };
   /** An index that is switched on without a name begins with all that are found. */
@@ -71,27 +64,6 @@ export const NameIndexEditor = ({ nameIndex, canEdit, onSearch, onSave }: NameIn
       }));
       if (foundNames.length > 0) setProposals([]);
     });
-  const renderButtons = (line: NameIndexLine) => (
-    <>
-      <Button aria-label={t('changeOf', { name: line.name })} onClick={() => setEdited(line)}>
-        {t('change')}
-      </Button>
-      <Button
-        aria-label={t(line.isHidden ? 'showOf' : 'hideOf', { name: line.name })}
-        onClick={() => void saveLine({ ...line, isHidden: !line.isHidden })}
-      >
-        {t(line.isHidden ? 'show' : 'hide')}
-      </Button>
-      <ConfirmedButton
-        label={t('remove')}
-        hiddenSubject={line.name}
-        busyLabel={t('saving')}
-        title={t('removeTitle')}
-        text={t('removeText', { name: line.name })}
-        onConfirm={() => onSave(changeNames((current) => current.filter(({ id }) => id !== line.id)))}
-      />
-    </>
-  );
   const form =
     edited === null ? null : (
       <NameIndexForm
@@ -134,7 +106,21 @@ export const NameIndexEditor = ({ nameIndex, canEdit, onSearch, onSave }: NameIn
               {names
                 .filter((line) => line.kind === kind)
                 .map((line) => (
-                  <ListItem key={line.id} actions={canEdit && edited === null ? renderButtons(line) : null}>
+                  <ListItem
+                    key={line.id}
+                    actions={
+                      canEdit && edited === null ? (
+                        <LineButtons
+                          page="nameIndex"
+                          words={line.name}
+                          isHidden={line.isHidden}
+                          onEdit={() => setEdited(line)}
+                          onHiddenChange={(isHidden) => void saveLine({ ...line, isHidden })}
+                          onRemove={() => onSave(changeNames(removeLine(line)))}
+                        />
+                      ) : null
+                    }
+                  >
                     <BookText>{line.name}</BookText>
                     {listOtherForms(line).length > 0 ? (
                       <Text tone="soft">{listOtherForms(line).join(', ')}</Text>
